@@ -35,7 +35,6 @@ export const GAME_FILTERS = {
     body: (regions) => ({ showAllRegions: 0, regions: [...regions] }),
     keeps: ({ regionId }, regions) => regionId == null || regions.includes(regionId),
   }),
-  /** Only games with a guaranteed prize pool. */
   guarantee: filter({
     none: false as boolean,
     fields: { guaranteed: field(v.literal(true)) },
@@ -78,28 +77,23 @@ const TABLE: Table = GAME_FILTERS
 type Keys = (keyof GameFilters)[]
 const KEYS = Object.keys(TABLE) as Keys
 
-/** The fields of the address of all filters. */
 export const FILTER_FIELDS = merged(KEYS, (key) => TABLE[key].fields) as Intersection<Filters[keyof Filters]['fields']>
 
 export const NO_FILTERS = merged(KEYS, (key) => ({ [key]: TABLE[key].none })) as GameFilters
 
-/** How many filters are on. */
 export function countFilters(filters: GameFilters): number {
   return setFilters(filters).length
 }
 
-/** The filters of an address. */
 export function filtersOf(search: v.InferOutput<v.ObjectSchema<typeof FILTER_FIELDS, undefined>>): GameFilters {
   return merged(KEYS, (key) => ({ [key]: TABLE[key].read(search) ?? TABLE[key].none })) as GameFilters
 }
 
-/** What an address says of them. */
 export function searchOfFilters(filters: GameFilters): Parameters<typeof filtersOf>[0] {
   const write = <K extends keyof GameFilters>(key: K) => TABLE[key].write(filters[key])
   return merged(setFilters(filters), write)
 }
 
-/** Their part of the body of a search. */
 export function bodyOfFilters(filters: GameFilters): Partial<EventSearch> {
   const bodyOf = <K extends keyof GameFilters>(key: K) => TABLE[key].body(filters[key])
   return merged(setFilters(filters), bodyOf)

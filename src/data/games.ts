@@ -1,4 +1,4 @@
-import { queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+import { queryOptions, type QueryKey } from '@tanstack/react-query'
 import { searchEvents, type EventSearch, type GameCard } from '#contract/events.ts'
 import { distanceMetres, type Point } from '#domain/distance.ts'
 import { modeOf, type GameTypeFilter, type ModeParam } from '#domain/game-type.ts'
@@ -7,7 +7,6 @@ import { initialDataAt } from '#lib/network/api/initial-data.ts'
 import { configNow, whenConfigured } from '#lib/network/config.ts'
 import { bodyOfFilters, countFilters, measurableFilters, NO_FILTERS, type GameFilters } from './game-filters.ts'
 
-/** Which games are requested. */
 export interface GamesRequest {
   stateId: number
   type: GameTypeFilter
@@ -38,7 +37,7 @@ export const gameQueries = {
         request.toDate,
         filtersInKey(request),
         roundedPoint(request.coords),
-      ] as const,
+      ] as QueryKey,
       queryFn: async ({ signal }) => {
         const { brandId } = await whenConfigured()
         return withDistances(
@@ -55,7 +54,6 @@ export const gameQueries = {
       },
       initialDataUpdatedAt: initialDataAt,
       staleTime: GAMES_FRESH_MS,
-      structuralSharing: sharedById,
     }),
 
   /** Every list of one mode in one state. */
@@ -64,20 +62,6 @@ export const gameQueries = {
 
   /** Every list of one state, whatever its mode. */
   listsOf: (stateId: number) => [...gameQueries.all, 'list', stateId] as const,
-}
-
-/**
- * Keeps an equal game the same object at any position of the list: its card re-renders only where it
- * differs. By default games are compared by their index, and another order makes all of them new.
- */
-export function sharedById(before: unknown, after: unknown): unknown {
-  if (!Array.isArray(before) || !Array.isArray(after)) return after
-  const known = new Map((before as GameCard[]).map((game) => [game.id, game]))
-  const shared = (after as GameCard[]).map((game) => {
-    const former = known.get(game.id)
-    return former && former !== game ? replaceEqualDeep(former, game) : game
-  })
-  return shared.length === before.length && shared.every((game, i) => game === before[i]) ? before : shared
 }
 
 /** The body of a search of events, for every mode [P7.39 to P7.41, P5.3, P5.4]: all regions, unless some are chosen. */
@@ -135,11 +119,11 @@ export function withDistances(cards: readonly GameCard[], coords: Point | null):
   })
 }
 
-/** Longer, and it is a description indeed. */
-const LONGEST_NAME = 120
+/** A longer text is a description indeed. */
+const MAX_NAME_LENGTH = 120
 
 /** Returns what an event is called where its venue is known anyway: cards are titled by their venue [P3.7]. */
 export function gameName({ title, description }: Pick<GameCard, 'title' | 'description'>): string {
   const name = description?.trim() ?? ''
-  return name !== '' && name.length <= LONGEST_NAME && !/[<\n]/.test(name) ? name : title.trim()
+  return name !== '' && name.length <= MAX_NAME_LENGTH && !/[<\n]/.test(name) ? name : title.trim()
 }

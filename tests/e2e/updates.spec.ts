@@ -173,7 +173,7 @@ test.describe('a part of the app is gone, and is not on the device', () => {
     context,
   }) => {
     const retry = page.getByRole('button', { name: 'Retry' })
-    const partOfHome = /^\/assets\/(news|photos)-/
+    const partOfHome = /^\/assets\/around-/
     site.answer(partOfHome, { status: 404 })
     await home.open(site.origin)
 

@@ -9,13 +9,12 @@ import { DEFAULT_STATE_ID, STATES, type State } from '#domain/states.ts'
 import { ClockSkeleton } from '#features/clock/clock-panel.tsx'
 import { GamesHeading } from '#features/home/games/games-heading.tsx'
 import { GamesSkeleton } from '#shared/games/games-list.tsx'
-import { GamesToolbar } from '#features/home/toolbar/games-toolbar.tsx'
+import { ExtrasSkeleton, GamesToolbar } from '#features/home/toolbar/games-toolbar.tsx'
 import { choiceOf } from '#features/home/games/search.ts'
 import { SearchBar } from '#features/home/toolbar/search-bar.tsx'
 import { ViewTabs } from '#features/home/toolbar/view-tabs.tsx'
-import { HomeLayout } from '#features/home/home-layout.tsx'
-import { OpeningCard } from '#features/home/sections/opening-card.tsx'
-import { CHIP_HEIGHT, RESERVED_HEIGHT } from '#features/home/reserved-heights.ts'
+import { HomeLayout, Reserved, ReservedSection } from '#features/home/home-layout.tsx'
+import { OpeningCard } from '#features/home/sections/banners.tsx'
 import { ClockPageSkeleton, EventSkeletons } from './game-skeletons.tsx'
 import { PageSkeletons } from './page-skeletons.tsx'
 import { Shell } from '#app/shell/shell.tsx'
@@ -86,7 +85,7 @@ function HomeSkeleton() {
       tabs={<ViewTabs open="list" search={{}} />}
       map={null}
       banners={<OpeningCard />}
-      mine={<div data-skeleton="mine" style={{ minHeight: RESERVED_HEIGHT.mine }} />}
+      mine={<Reserved part="mine" />}
       toolbar={
         <div className={css.undated}>
           <GamesToolbar
@@ -104,25 +103,23 @@ function HomeSkeleton() {
                 onPanel={() => undefined}
               />
             }
-            extras={<div className={css.extras} style={{ height: RESERVED_HEIGHT.extras }} />}
+            extras={
+              <div className="wide-only">
+                <ExtrasSkeleton />
+              </div>
+            }
             nearMe={{ chosen: false, busy: false, choose: () => undefined }}
           />
         </div>
       }
       heading={
         <div className={css.undated}>
-          <GamesHeading
-            choice={choice}
-            state={state}
-            nowMs={0}
-            games={undefined}
-            sort={<div style={{ minHeight: RESERVED_HEIGHT.sort }} />}
-          />
+          <GamesHeading choice={choice} state={state} nowMs={0} games={undefined} sort={<Reserved part="sort" />} />
         </div>
       }
       list={<GamesSkeleton />}
-      news={<div style={{ minHeight: CHIP_HEIGHT + RESERVED_HEIGHT.news }} />}
-      photos={<div style={{ minHeight: CHIP_HEIGHT + RESERVED_HEIGHT.photos }} />}
+      news={<ReservedSection part="news" />}
+      photos={<ReservedSection part="photos" />}
     />
   )
 }

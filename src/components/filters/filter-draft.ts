@@ -27,7 +27,6 @@ export function withCleared<T extends object>(part: Partial<T>, { defaults, clea
   return { ...(Object.fromEntries(cleared) as Partial<T>), ...part }
 }
 
-/** How many filters are set. */
 export function countSet<T extends object>(filters: T, defaults: T): number {
   return (Object.keys(defaults) as (keyof T)[]).filter((field) => filters[field] !== defaults[field]).length
 }

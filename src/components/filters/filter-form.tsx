@@ -8,8 +8,10 @@ import { Field } from '#components/ui/form/field.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import css from './filter-form.module.css'
 
-/** A filter of the values `T`: which of them it sets, its label, and how it is chosen. */
-export type FilterField<T> = { [K in keyof T]-?: Base<K> & Control<T[K], Exclude<T[K], null | undefined>> }[keyof T]
+/** A filter of the values `T`, by default of any of them: which one it sets, its label, and how it is chosen. */
+export type FilterField<T, K extends keyof T = keyof T> = {
+  [F in K]: Base<F> & Control<T[F], Exclude<T[F], null | undefined>>
+}[K]
 
 interface Base<K> {
   field: K
@@ -65,7 +67,6 @@ interface FilterFormProps<T> {
   /** `list`: below each other or in two columns; `bar`: beside each other; `columns`, and the same as a `sheet` over the page. */
   layout?: 'list' | 'bar' | 'columns' | 'sheet'
   label?: string
-  /** After the fields. */
   children?: ReactNode
 }
 

@@ -15,7 +15,6 @@ export function claimContext(close: () => void): () => void {
   }
 }
 
-/** Returns whether some map is open. */
 export function contextClaimed(): boolean {
   return drop !== null
 }

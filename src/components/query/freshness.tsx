@@ -1,3 +1,4 @@
+import { RetryButton } from '#components/ui/feedback/state.tsx'
 import { useEffect, useState } from 'react'
 import { CloudOffIcon } from 'lucide-react'
 import { formatShortDate, formatTime } from '#domain/date-format.ts'
@@ -6,14 +7,13 @@ import { receivedAt } from '#lib/network/received-at.ts'
 import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useConnectivity, type Connectivity } from '#lib/network/connection/connectivity.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { RetryButton } from '#components/ui/feedback/state.tsx'
 import css from './freshness.module.css'
 
 interface AsOfProps {
   /** Its name with its article, at the start of a sentence. */
   what: string
-  /** The query library's stamp of the data. */
-  stampMs: number
+  /** When the data was fetched, as the query library has it. */
+  fetchedAtMs: number
   /** Why it could not be read again, where that is of this data alone. */
   error: Error | null
   retry: () => void
@@ -24,28 +24,28 @@ interface AsOfProps {
  * wrong device clock]. While the whole app is cut off one line is enough, since the bar at the top says why; a failure
  * of this data alone can be retried here.
  */
-export function AsOf({ what, stampMs, error, retry }: AsOfProps) {
+export function AsOf({ what, fetchedAtMs, error, retry }: AsOfProps) {
   const nowMs = useMinute()
-  const reach = useConnectivity()
-  const moment = timestampText(receivedAt(stampMs), nowMs, ownZone())
-  if (reach !== 'fine' || error === null) {
+  const connectivity = useConnectivity()
+  const asOf = timestampText(receivedAt(fetchedAtMs), nowMs, ownZone())
+  if (connectivity !== 'fine' || error === null) {
     return (
       <p className={css.line} data-state="as-of">
         <CloudOffIcon size={16} />
-        <span>{`as of ${moment}`}</span>
+        <span>{`as of ${asOf}`}</span>
       </p>
     )
   }
   return (
     <div className={css.failed} role="status">
       <CloudOffIcon size={20} />
-      <span>{`${what} as of ${moment}`}</span>
+      <span>{`${what} as of ${asOf}`}</span>
       <RetryButton variant="ghost" error={error} retry={retry} retrying={false} />
     </div>
   )
 }
 
-const WORDS: Record<Exclude<Connectivity, 'fine'>, [title: string, text: string]> = {
+const MESSAGES: Record<Exclude<Connectivity, 'fine'>, [title: string, text: string]> = {
   offline: ['You are offline', 'What was saved is shown.'],
   unreachable: ['No answer from the league', 'What was saved is shown.'],
   portal: ['This network needs you to sign in', 'Until then what was saved is shown.'],
@@ -56,9 +56,9 @@ const WORDS: Record<Exclude<Connectivity, 'fine'>, [title: string, text: string]
  * online].
  */
 export function ConnectivityBar() {
-  const reach = useConnectivity()
-  if (reach === 'fine') return null
-  const [title, text] = WORDS[reach]
+  const connectivity = useConnectivity()
+  if (connectivity === 'fine') return null
+  const [title, text] = MESSAGES[connectivity]
   return (
     <div className={css.bar} role="status">
       <div className={`gutter ${css.row}`}>

@@ -9,16 +9,21 @@ import { AsOf, useLasting } from './freshness.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 
+/** What is shown of a query. */
+export interface QueryState<T> extends Pick<
+  UseQueryResult<T>,
+  'data' | 'error' | 'isFetching' | 'fetchStatus' | 'failureReason' | 'dataUpdatedAt'
+> {
+  refetch: () => unknown
+}
+
 interface QueryViewProps<T> {
-  query: Pick<
-    UseQueryResult<T>,
-    'data' | 'error' | 'isFetching' | 'fetchStatus' | 'refetch' | 'failureReason' | 'dataUpdatedAt'
-  >
+  query: QueryState<T>
   /** Its name with its article, at the start of a sentence: "Tonight’s games". */
   what: string
   /** Identifies the query where another may replace it while the view stays mounted: each has its own timeout. */
   of?: string | number | null | undefined
-  /** The outline of the final thing, in its size. */
+  /** The skeleton of the final thing, in its size. */
   skeleton: ReactNode
   /** What is shown of an empty list or of null, or where `isEmpty` says so. */
   empty?: ReactNode
@@ -31,30 +36,30 @@ interface QueryViewProps<T> {
  * [F4 lie-fi].
  */
 const SLOW_MS = 3_000
-/** No outline stays longer [F4 lie-fi]. */
-const LONGEST_OUTLINE_MS = 10_000
+/** No skeleton stays longer [F4 lie-fi]. */
+const SKELETON_TIMEOUT_MS = 10_000
 
 /**
  * The one place that decides what a screen shows of a query: loading, offline, failed, empty, or the data and its age.
  */
 export function QueryView<T>({ query, what, of, skeleton, empty, isEmpty = isNothing, children }: QueryViewProps<T>) {
   const { data, error, isFetching, fetchStatus, refetch, failureReason } = query
-  const reach = useConnectivity()
+  const connectivity = useConnectivity()
   const slow = useLasting(isFetching, SLOW_MS, of)
-  const late = useLasting(isFetching && data === undefined, LONGEST_OUTLINE_MS, of)
+  const late = useLasting(isFetching && data === undefined, SKELETON_TIMEOUT_MS, of)
   const startAgain = useStartAgain()
   const placeholder = <Skeleton label={`${what}, loading`}>{skeleton}</Skeleton>
   // The data renders after its surroundings, with the skeleton until then: a low-end device responds to input in between.
   const isRendered = useDeferredValue(data !== undefined)
   if (data !== undefined && !isRendered) return placeholder
   if (data !== undefined) {
-    const isOld = reach !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
+    const isOld = connectivity !== 'fine' || slow || fetchStatus === 'paused' || failureReason !== null
     return (
       <>
         {isOld && (
           <AsOf
             what={what}
-            stampMs={query.dataUpdatedAt}
+            fetchedAtMs={query.dataUpdatedAt}
             error={isFetching ? null : error}
             retry={() => void refetch()}
           />

@@ -4,9 +4,7 @@ import { Alert } from '#components/ui/feedback/alert.tsx'
 import { RetryButton } from '#components/ui/feedback/state.tsx'
 
 interface PagesOptions {
-  /** How many items are to be shown. */
   wanted: number
-  /** How many more are loaded ahead. */
   ahead?: number
   /** The name of further items, at the start of a sentence: "More news". */
   what: string

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { TextLink } from '#components/ui/links/link.tsx'
+import { ChevronRightIcon } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { H2 } from '#components/ui/heading.tsx'
 import css from './home-layout.module.css'
 
 interface HomeLayoutProps {
@@ -13,7 +16,6 @@ interface HomeLayoutProps {
   toolbar: ReactNode
   /** The map, beside the list or on its own tab; nothing while it is not shown. */
   map: ReactNode
-  /** The heading of the list, with its sorting. */
   heading: ReactNode
   list: ReactNode
   news: ReactNode
@@ -77,5 +79,91 @@ export function HomeLayout({
         </div>
       </div>
     </div>
+  )
+}
+
+/**
+ * In pixels, what each part reserves until its chunk has come, so that nothing moves. Not by a chip's component, which
+ * would bring its sheet into the first load.
+ */
+const HEIGHTS = {
+  tabs: 56,
+  /** The search field, the gap below it and a row of chips. */
+  toolbar: 60 + 48,
+  sort: 48,
+  searching: 72,
+  none: 248,
+  followed: 72,
+  banners: 166,
+  mine: 228,
+  /** Below the heading of its section. */
+  news: 343,
+  photos: 268,
+}
+
+/** The height of a part until it has rendered. */
+export function Reserved({ part }: { part: keyof typeof HEIGHTS }) {
+  return <div style={{ minHeight: HEIGHTS[part] }} />
+}
+
+/** The same of a whole section, with the heading. */
+export function ReservedSection({ part }: { part: 'news' | 'photos' }) {
+  return <div style={{ minHeight: HEADING_HEIGHT + HEIGHTS[part] }} />
+}
+
+const HEADING_HEIGHT = 48
+
+interface LateSectionProps {
+  part: 'news' | 'photos'
+  title: string
+  to: '/news' | '/gallery'
+  link: string
+  /** Whether what stands above has its height: before, this would seem near. */
+  isPlaced: boolean
+  children: ReactNode
+}
+
+/** How far below the window what is requested should have come by the time it is seen, in pixels. */
+const NEAR = 800
+
+/**
+ * A section below the games. Its heading and link are there at once; what it holds is rendered, and so requested, when
+ * it comes near the window, or is printed.
+ */
+export function LateSection({ part, title, to, link, isPlaced, children }: LateSectionProps) {
+  const heading = useId()
+  const reserved = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (isNear || !isPlaced || !reserved.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true),
+      { rootMargin: `${NEAR}px 0px` },
+    )
+    observer.observe(reserved.current)
+    return () => observer.disconnect()
+  }, [isNear, isPlaced])
+  useEffect(() => {
+    const render = () => setIsNear(true)
+    window.addEventListener('beforeprint', render)
+    return () => window.removeEventListener('beforeprint', render)
+  }, [])
+  return (
+    <section aria-labelledby={heading}>
+      <div className="cluster between" style={{ minHeight: HEADING_HEIGHT }}>
+        <H2 id={heading}>{title}</H2>
+        <TextLink to={to}>
+          <span>{link}</span>
+          <ChevronRightIcon size={18} />
+        </TextLink>
+      </div>
+      {isNear ? (
+        children
+      ) : (
+        <div data-testid="room" ref={reserved}>
+          <Reserved part={part} />
+        </div>
+      )}
+    </section>
   )
 }

@@ -1,101 +1,79 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useWide } from '#lib/browser/device/media-query.ts'
+import { useDeferredValue } from 'react'
+import type { GameCard } from '#contract/events.ts'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import type { QueryState } from '#components/query/query-view.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import { stateById } from '#domain/states.ts'
-import { GamesHeading, listName } from './games/games-heading.tsx'
-import type { GameCard } from '#contract/events.ts'
 import { GamesList } from '#shared/games/games-list.tsx'
-import { searchOf, type GamesSearch } from './games/search.ts'
-import { useGames } from './games/use-games.ts'
-import { LateSection } from './sections/late-section.tsx'
 import { LazyTodayTicket } from '#shared/tickets/lazy-today-ticket.tsx'
-import { HomeLayout } from './home-layout.tsx'
+import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useConfig } from '#lib/network/config.ts'
+import { useSignedIn } from '#lib/network/session.ts'
 import { followedClock } from '#lib/storage/followed-clock.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
-import { usePageTitle } from '#lib/browser/page/page-title.ts'
-import { useSignedIn } from '#lib/network/session.ts'
-import { useWide } from '#lib/browser/device/media-query.ts'
-import { useGamesChoice } from './games/use-games-choice.ts'
-import { RESERVED_HEIGHT } from './reserved-heights.ts'
+import { GamesHeading, listName } from './games/games-heading.tsx'
+import { useGamesChoice, type GamesSearch } from './games/search.ts'
+import { useGames } from './games/use-games.ts'
+import { HomeLayout, LateSection, Reserved } from './home-layout.tsx'
 
-/** The parts around the games load after them, so that the list is first. */
-const HomeToolbar = lazyComponent(async () => (await import('./toolbar/home-toolbar.tsx')).HomeToolbar, {
-  name: 'The search',
-  fallback: <div style={{ minHeight: RESERVED_HEIGHT.toolbar }} />,
+/** What the games are chosen by, what stands around them, and the map load after the list, so that it is first. */
+const Controls = lazyComponent(async () => (await import('./toolbar/home-controls.tsx')).HomeControls, {
+  name: ({ part }) => (part === 'toolbar' ? 'The search' : undefined),
+  fallback: ({ part }) => <Reserved part={part} />,
 })
-const ViewTabs = lazyComponent(async () => (await import('./toolbar/view-tabs.tsx')).ViewTabs, {
-  fallback: <div style={{ minHeight: RESERVED_HEIGHT.tabs }} />,
+const Around = lazyComponent(async () => (await import('./sections/around.tsx')).Around, {
+  name: ({ part }) => AROUND_NAMES[part],
+  fallback: ({ part }) => <Reserved part={part} />,
 })
-const SortControl = lazyComponent(async () => (await import('./toolbar/sort-control.tsx')).SortControl, {
-  fallback: <div style={{ minHeight: RESERVED_HEIGHT.sort }} />,
-})
-const Banners = lazyComponent(async () => (await import('./sections/banners.tsx')).Banners, {
-  fallback: <div style={{ minHeight: RESERVED_HEIGHT.banners }} />,
-})
-const News = lazyComponent(async () => (await import('./sections/news.tsx')).News, {
-  name: 'The news',
-  fallback: <div style={{ minHeight: RESERVED_HEIGHT.news }} />,
-})
-const Photos = lazyComponent(async () => (await import('./sections/photos.tsx')).Photos, {
-  name: 'The photos',
-  fallback: <div style={{ minHeight: RESERVED_HEIGHT.photos }} />,
-})
-const MyPokerGames = lazyComponent(async () => (await import('./sections/my-poker-games.tsx')).MyPokerGames, {
-  name: 'My Poker Games',
-  fallback: <div style={{ minHeight: RESERVED_HEIGHT.mine }} />,
-})
-const StillSearching = lazyComponent(async () => (await import('./games/nearby-messages.tsx')).StillSearching, {
-  fallback: <div style={{ minHeight: '72px' }} />,
-})
-const FollowedClockRow = lazyComponent(
-  async () => (await import('./sections/followed-clock-row.tsx')).FollowedClockRow,
-  {
-    fallback: <div style={{ minHeight: RESERVED_HEIGHT.followed }} />,
-  },
-)
-const NoGames = lazyComponent(async () => (await import('./games/no-games.tsx')).NoGames, {
-  fallback: <div style={{ minHeight: '248px' }} />,
-})
-const HomeMap = lazyComponent(async () => (await import('./map/home-map.tsx')).HomeMap, {
+const HomeMap = lazyComponent(async () => (await import('./map/games-map.tsx')).HomeMap, {
   name: 'The map',
   fallback: <div style={{ minHeight: '100%' }} />,
 })
 
-const NO_GAMES: readonly GameCard[] = []
-
-interface HomeScreenProps {
-  search: GamesSearch
-  /** The type as it stands in `/types/{gameType}`. */
-  typeInPath?: string
+const AROUND_NAMES = {
+  followed: undefined,
+  banners: undefined,
+  mine: 'My Poker Games',
+  news: 'The news',
+  photos: 'The photos',
 }
+
+const NO_GAMES: readonly GameCard[] = []
 
 /**
  * Brings Home's parts together for `/` and `/types/{gameType}` [P2.1, P2.2]; the address is where the choice is stored.
+ *
+ * @param typeInPath the type as it stands in `/types/{gameType}`
  */
-export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
+export function HomeScreen({ search, typeInPath }: { search: GamesSearch; typeInPath?: string }) {
   const saved = useLocationChoice()
   const { coords } = saved
   const { brandId } = useConfig()
   const wide = useWide()
-  const { choice, ready, change } = useGamesChoice(search, typeInPath, { stateId: saved.state.id, brandId, coords })
-  const state = stateById(choice.stateId) ?? saved.state
-  const { query, days, nowMs, isNearby } = useGames({ state, coords, ready }, choice)
   const signedIn = useSignedIn()
-  const mapOpen = choice.view === 'map'
-  // The Map tab shows only the search and the map; wide windows have no tabs.
-  const around = wide || !mapOpen
-  const found = useMemo(() => ({ choice, query, isNearby }), [choice, query, isNearby])
-  // The chips render first; the list, its heading and the map follow in the background.
-  const list = useDeferredValue(found)
-  const games = list.query.data ?? NO_GAMES
+  const {
+    choice: chosen,
+    ready,
+    change,
+  } = useGamesChoice(search, typeInPath, { stateId: saved.state.id, brandId, coords })
+  // The chips render what is chosen first; the list, its heading and the map follow in the background.
+  const choice = useDeferredValue(chosen)
+  const isReady = useDeferredValue(ready)
+  const state = stateById(choice.stateId) ?? saved.state
+  const { query, days, nowMs, isNearby } = useGames(choice, { state, coords, ready: isReady })
+  const games = query.data ?? NO_GAMES
+  const isLoading = isFirstLoad(query)
   // A search nearby may take long, and what is said of it is as high as it will be.
-  const isPlaced = list.isNearby || !isFirstLoad(list.query)
-  const isFollowing = followedClock(nowMs) !== null
-  const title = `${listName(list.choice)} in ${state.name}`
+  const isPlaced = isNearby || !isLoading
+  const mapOpen = chosen.view === 'map'
+  // The Map tab shows only the search and the map; wide windows have no tabs.
+  const hasAround = wide || !mapOpen
+  const title = `${listName(choice)} in ${state.name}`
   usePageTitle(title)
+  const controls = { choice: chosen, change, saved, brandId, days, withExtras: wide || mapOpen, isNearby }
+  const around = { saved, nowMs }
 
   return (
     <HomeLayout
@@ -104,79 +82,57 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
         <>
           <h1 className="visually-hidden">{title}</h1>
           <LazyTodayTicket />
-          {around && isFollowing && <FollowedClockRow />}
+          {hasAround && followedClock(nowMs) !== null && <Around part="followed" {...around} />}
         </>
       }
-      tabs={<ViewTabs open={choice.view} search={searchOf(list.choice, { stateId: saved.state.id })} />}
-      banners={around && <Banners state={saved.state} nowMs={nowMs} />}
-      mine={signedIn && around && <MyPokerGames nowMs={nowMs} timeZone={saved.state.timeZone} />}
-      toolbar={
-        <HomeToolbar
-          choice={choice}
-          savedStateId={saved.state.id}
-          brandId={brandId}
-          coords={coords}
-          days={days}
-          withExtras={wide || mapOpen}
-          change={change}
-        />
-      }
+      tabs={<Controls part="tabs" {...controls} />}
+      banners={hasAround && <Around part="banners" {...around} />}
+      mine={hasAround && signedIn && <Around part="mine" {...around} />}
+      toolbar={<Controls part="toolbar" {...controls} />}
       map={
         (wide || mapOpen) &&
-        !isFirstLoad(list.query) && (
+        !isLoading && (
           <HomeMap games={games} state={state} region={state === saved.state ? saved.region : null} coords={coords} />
         )
       }
       heading={
         <GamesHeading
-          choice={list.choice}
-          games={list.query.data}
-          name={list.isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined}
+          choice={choice}
+          games={query.data}
+          name={isNearby && games.length > 0 ? 'Games from nearby suburb' : undefined}
           state={state}
           nowMs={nowMs}
-          sort={<SortControl sort={choice.sort} hasDistance={coords !== null} onChange={(sort) => change({ sort })} />}
+          sort={<Controls part="sort" {...controls} />}
         />
       }
       list={
         <>
-          {list.isNearby && isFirstLoad(list.query) && <StillSearching />}
+          {isNearby && isLoading && <Controls part="searching" {...controls} />}
           <ListTimesNote of={games} />
           <GamesList
-            query={list.query}
-            what={list.isNearby ? 'Nearby games' : 'Games'}
-            of={`${list.choice.stateId} ${list.choice.day} ${list.choice.type} ${list.choice.text}`}
+            query={query}
+            what={isNearby ? 'Nearby games' : 'Games'}
+            of={`${choice.stateId} ${choice.day} ${choice.type} ${choice.text}`}
             games={games}
             nowMs={nowMs}
-            shown={mapOpen ? Infinity : list.choice.shown}
-            withDay={list.choice.day === ALL_DAYS}
+            shown={mapOpen ? Infinity : choice.shown}
+            withDay={choice.day === ALL_DAYS}
             more={(shown) => change({ shown })}
-            empty={<NoGames choice={list.choice} state={state} isNearby={list.isNearby} change={change} />}
+            empty={<Controls part="none" {...controls} choice={choice} />}
           />
         </>
       }
       news={
-        around && (
-          <LateSection
-            title="My Poker News"
-            to="/news"
-            link="View all news"
-            height={RESERVED_HEIGHT.news}
-            isPlaced={isPlaced}
-          >
-            <News state={saved.state} />
+        hasAround && (
+          <LateSection part="news" title="My Poker News" to="/news" link="View all news" isPlaced={isPlaced}>
+            <Around part="news" {...around} />
           </LateSection>
         )
       }
       photos={
-        around && (
-          <LateSection
-            title="Photos"
-            to="/gallery"
-            link="View the gallery"
-            height={RESERVED_HEIGHT.photos}
-            isPlaced={isPlaced}
-          >
-            <Photos stateId={saved.state.id} regionId={saved.region?.id ?? null} />
+        hasAround && (
+          <LateSection part="photos" title="Photos" to="/gallery" link="View the gallery" isPlaced={isPlaced}>
+            <Around part="photos" {...around} />
           </LateSection>
         )
       }
@@ -184,6 +140,6 @@ export function HomeScreen({ search, typeInPath }: HomeScreenProps) {
   )
 }
 
-function isFirstLoad({ data, isFetching, failureReason }: UseQueryResult): boolean {
+function isFirstLoad({ data, isFetching, failureReason }: QueryState<unknown>): boolean {
   return data === undefined && isFetching && failureReason === null
 }

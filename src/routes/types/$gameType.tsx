@@ -16,8 +16,8 @@ export const Route = createFileRoute('/types/$gameType')({
 /** Home with the type of the address; an unknown one means all games [P2.2]. */
 function HomeOfType() {
   const { gameType } = Route.useParams()
-  const message = Route.useSearch()
+  const requested = Route.useSearch()
   const type = gameTypeNamed(gameType)
-  const search = useMemo(() => ({ ...message, type: type ?? ('all' as const) }), [message, type])
+  const search = useMemo(() => ({ ...requested, type: type ?? ('all' as const) }), [requested, type])
   return <HomeScreen search={search} typeInPath={gameType} />
 }

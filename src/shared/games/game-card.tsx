@@ -12,17 +12,11 @@ import css from './game-card.module.css'
 /** A card is there before what is its member's, without which Home's first load is 2.7 kB smaller (`npm run bytes`). */
 const GameMarks = lazyComponent(async () => (await import('./game-marks.tsx')).GameMarks)
 
-interface GameCardViewProps {
-  game: GameView
-  /** Names the day as well, in a list of several days. */
-  withDay?: boolean
-}
-
 /**
  * One game: its start and mark in the card's corner, the chip edge in the colour of its type, then where and for
- * how much. One rule for all parts keeps a list of 25 cheap to draw.
+ * how much. In a list of several days it names its own.
  */
-export function GameCardView({ game, withDay = false }: GameCardViewProps) {
+export function GameCardView({ game, withDay = false }: { game: GameView; withDay?: boolean }) {
   const {
     line: [bold, rest],
     figures,

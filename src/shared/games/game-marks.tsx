@@ -1,5 +1,5 @@
 import { GameChanges } from '#shared/event-changes/game-changes.tsx'
-import { GameHeart } from './game-heart.tsx'
+import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
 import type { GameView } from './game-view.ts'
 import css from './game-card.module.css'
 
@@ -12,5 +12,15 @@ export function GameMarks({ game }: { game: GameView }) {
         <GameHeart game={game} />
       </div>
     </>
+  )
+}
+
+export function GameHeart({ game }: { game: GameView }) {
+  return (
+    <FavouriteHeart
+      eventId={game.id}
+      canToggle={game.canBeFavourite}
+      label={`${game.title}, ${game.time} ${game.meridiem}`}
+    />
   )
 }

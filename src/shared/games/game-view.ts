@@ -9,7 +9,6 @@ import { locationOf } from '#lib/storage/resolved-location.ts'
 
 const EVENING_HOUR = 17
 
-/** A game card as it is rendered. */
 export interface GameView extends CardFacts {
   id: number
   /** 'pm', or 'pm AEDT' where the phone shows another time [D3.11]. */
@@ -31,7 +30,6 @@ export interface Viewer {
   phoneZone: string | null
 }
 
-/** One card, at this moment. */
 export function gameView(game: GameCard, { nowMs, phoneZone }: Viewer): GameView {
   const { timeZone } = locationOf(game)
   const { start } = eventInstants(game, timeZone)

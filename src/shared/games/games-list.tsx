@@ -1,10 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { memo, useDeferredValue, useState, type ReactNode } from 'react'
 import { MapPinIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
 import { PagedList } from '#components/content/paged-list.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { QueryView } from '#components/query/query-view.tsx'
+import { QueryView, type QueryState } from '#components/query/query-view.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { FIRST_CARDS } from '#domain/game-card.ts'
@@ -15,7 +14,7 @@ import { gameView, type Viewer } from './game-view.ts'
 import css from './games-list.module.css'
 
 interface GamesListProps {
-  query: UseQueryResult<readonly GameCard[]>
+  query: QueryState<readonly GameCard[]>
   /** The name of the games, at the start of a sentence. */
   what?: string
   /** Identifies the filters they belong to, where these may change. */
@@ -29,7 +28,6 @@ interface GamesListProps {
   withDay: boolean
   /** Shown when there is no game. */
   empty: ReactNode
-  /** Shows the next ones. */
   more: (shown: number) => void
 }
 
@@ -58,7 +56,7 @@ export function NoGame({ children, action, label }: { children: ReactNode; actio
 }
 
 function Cards({ games, nowMs, shown, withDay, more }: Omit<GamesListProps, 'query' | 'what' | 'of' | 'empty'>) {
-  const page = useMemo(() => games.slice(0, shown), [games, shown])
+  const page = games.slice(0, shown)
   // The first screen renders first, the rest of the page in the background; where the page came with cards, all of it.
   const hasRest = useDeferredValue(true, false)
   const [cardsOfPage] = useState(findCardsOfPage)
@@ -94,7 +92,6 @@ const Card = memo(function Card({ game, withDay, ...viewer }: Viewer & { game: G
   return <GameCardView game={gameView(game, viewer)} withDay={withDay} />
 })
 
-/** The list as a skeleton, some cards long. */
 export function GamesSkeleton() {
   return (
     <div className={css.cardGrid}>

@@ -3,8 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
 import { detectLocation } from './detect.ts'
-import { devicePoint } from './device-point.ts'
-import { failureMessage } from './failure-messages.ts'
+import { devicePoint, failureMessage } from './device-point.ts'
 
 const RICHMOND = { latitude: -37.82, longitude: 145 }
 const regions = [

@@ -5,10 +5,7 @@ import type { Point } from '#domain/distance.ts'
 import { stateById } from '#domain/states.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
-import { devicePoint, type NoPoint } from './device-point.ts'
-
-/** Why nothing was found; each has its words in the chooser. */
-export type DetectionFailure = NoPoint | 'unreachable' | 'far'
+import { devicePoint, type DetectionFailure, type NoPoint } from './device-point.ts'
 
 export type Detection = { found: true } | { found: false; why: DetectionFailure }
 

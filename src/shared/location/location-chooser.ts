@@ -2,7 +2,7 @@ import { createStore } from '@tanstack/react-store'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { openWhenLoaded } from '#components/ui/overlay/overlay-loading.ts'
 import type { ReadableStore } from '#lib/storage/store.ts'
-import type { DetectionFailure } from './detect.ts'
+import type { DetectionFailure } from './device-point.ts'
 
 export const LocationDialog = lazyComponent(async () => (await import('./location-dialog.tsx')).LocationDialog)
 
@@ -24,7 +24,6 @@ export function openLocationChooser(why: DetectionFailure | null = null): void {
   openWhenLoaded(LocationDialog, 'The location', () => showLocationChooser(why))
 }
 
-/** Shows the dialog at once. */
 export function showLocationChooser(failure: DetectionFailure | null): void {
   store.setState(() => ({ isOpen: true, failure }))
 }

@@ -8,8 +8,8 @@ import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import { regionQueries, regionsOf } from '#data/regions.ts'
 import { STATES } from '#domain/states.ts'
 import { locationChoice, saveLocation } from '#lib/storage/location.ts'
-import { detectLocation, type DetectionFailure } from './detect.ts'
-import { failureMessage } from './failure-messages.ts'
+import { detectLocation } from './detect.ts'
+import { failureMessage, type DetectionFailure } from './device-point.ts'
 
 /** 'Choose your location' [P2.43-P2.46]: state, region, or where the device is. */
 export function LocationDialog({

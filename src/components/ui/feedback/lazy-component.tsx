@@ -5,7 +5,7 @@ import { fetchChunk, isMissingChunk } from '#lib/network/updates/missing-chunk.t
 
 interface LazyOptions<P> {
   /** With its article, at the start of a sentence: "The news". Without it nothing is shown where the chunk is missing. */
-  name?: string
+  name?: string | ((props: P) => string | undefined)
   /** Shown while it loads; a box of the same size, so that nothing moves. */
   fallback?: ReactNode | ((props: P) => ReactNode)
 }
@@ -39,20 +39,10 @@ export function lazyComponent<P extends object>(
     return <Component {...props} />
   }
 
-  function Missing({ error, reset }: ErrorComponentProps) {
-    if (!isMissingChunk(error)) throw error
-    return (
-      <ErrorState
-        title={`${name} did not open`}
-        message="A part of the app did not arrive. Check your connection."
-        retry={reset}
-      />
-    )
-  }
-
   function Lazy(props: P) {
+    const [Missing] = useState(() => missingChunk(typeof name === 'function' ? name(props) : name))
     return (
-      <CatchBoundary getResetKey={() => name ?? ''} errorComponent={Missing} onCatch={renew}>
+      <CatchBoundary getResetKey={() => ''} errorComponent={Missing} onCatch={renew}>
         <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
           <Loaded {...props} />
         </Suspense>
@@ -66,6 +56,21 @@ export function lazyComponent<P extends object>(
       preloaded = await fetchChunk(load)
     },
   })
+}
+
+/** What stands in place of a missing chunk: nothing where it has no name. */
+function missingChunk(name: string | undefined) {
+  return function Missing({ error, reset }: ErrorComponentProps) {
+    if (!isMissingChunk(error)) throw error
+    if (name === undefined) return null
+    return (
+      <ErrorState
+        title={`${name} did not open`}
+        message="A part of the app did not arrive. Check your connection."
+        retry={reset}
+      />
+    )
+  }
 }
 
 /** A component without a name renders nothing where its chunk is missing. */

@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { QueryState } from '#components/query/query-view.tsx'
 import type { GameCard } from '#contract/events.ts'
-import { cachedGames } from './cached-games.ts'
+import { cachedFirst, cachedGames } from './cached-games.ts'
 import { gameQueries, type GamesRequest } from '#data/games.ts'
 
 const requested = (part: Partial<GamesRequest> = {}): GamesRequest => ({
@@ -71,4 +72,42 @@ test('a chosen day is shown from the week list until it was read itself [P4.18]'
 test('all games are found under the key that phones have stored them by', () => {
   expect(gameQueries.lists({ stateId: 1, type: 'all' })).toEqual(['games', 'list', 1, {}])
   expect(gameQueries.lists({ stateId: 1, type: 'league' })).toEqual(['games', 'list', 1, { mode: 'away' }])
+})
+
+describe('what is shown of a query', () => {
+  const GAMES = [game(1)]
+  const query = (changes: Partial<QueryState<readonly GameCard[]>>): QueryState<readonly GameCard[]> => ({
+    data: undefined,
+    error: null,
+    failureReason: null,
+    isFetching: false,
+    fetchStatus: 'idle',
+    dataUpdatedAt: 0,
+    refetch: () => undefined,
+    ...changes,
+  })
+
+  test('a placeholder is as old as the list it comes from', () => {
+    const fetching = query({ fetchStatus: 'fetching', isFetching: true, dataUpdatedAt: 9_000 })
+    expect(cachedFirst(fetching, GAMES, 1_000)).toMatchObject({ data: GAMES, dataUpdatedAt: 1_000 })
+    const loaded = query({ data: GAMES, dataUpdatedAt: 9_000 })
+    expect(cachedFirst(loaded, GAMES)).toEqual(loaded)
+  })
+
+  test('a day whose request fails shows what the week list has of it, with its age and the reason [D6.1, F10]', () => {
+    const error = new Error('The league is having trouble.')
+    const failed = query({ error, failureReason: error })
+    expect(cachedFirst(failed, GAMES, 1_000)).toMatchObject({ data: GAMES, dataUpdatedAt: 1_000, error })
+    expect(cachedFirst(failed, undefined)).toEqual(failed)
+    const stored = query({ error, failureReason: error, data: [], dataUpdatedAt: 5_000 })
+    expect(cachedFirst(stored, [])).toEqual(stored)
+  })
+
+  test('that there is no game is reported by the response alone; a failure is no empty list', () => {
+    expect(cachedFirst(query({ fetchStatus: 'fetching' }), []).data).toBeUndefined()
+    expect(cachedFirst(query({ error: new Error('The league is having trouble.') }), []).data).toBeUndefined()
+    expect(cachedFirst(query({ fetchStatus: 'paused' }), []).data).toEqual([])
+    expect(cachedFirst(query({ data: [] }), []).data).toEqual([])
+    expect(cachedFirst(query({ fetchStatus: 'fetching' }), GAMES).data).toEqual(GAMES)
+  })
 })

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { GameCard } from '#contract/events.ts'
 import { gameTypeName } from '#domain/game-type.ts'
 import { ALL_DAYS } from '#domain/day-strip.ts'
@@ -21,7 +21,6 @@ interface GamesHeadingProps {
 
 /** The list's name, day, place, length and order. */
 export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
-  const count = useMemo(() => (games && games.length > 0 ? countLine(games) : ''), [games])
   const place = (own: string) => (name ? '' : ` · ${choice.type === 'raise' ? 'Australia' : own}`)
   return (
     <div className={css.heading}>
@@ -37,7 +36,7 @@ export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesH
           <span className="narrow-only">{`${dayName(choice.day, state, nowMs, formatShortDate)}${place(state.short)}`}</span>
         </p>
         <p className="text-small muted long-words" role="status">
-          {count}
+          {games && games.length > 0 && countLine(games)}
         </p>
       </div>
     </div>

@@ -1,12 +1,14 @@
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import type { ReactNode } from 'react'
+import { MapPinIcon } from 'lucide-react'
+import { Alert } from '#components/ui/feedback/alert.tsx'
 import { openLocationChooser } from '#shared/location/location-chooser.ts'
 import { Button } from '#components/ui/button.tsx'
 import { ALL_DAYS } from '#domain/day-strip.ts'
 import type { State } from '#domain/states.ts'
 import { countFilters, NO_FILTERS } from '#data/game-filters.ts'
 import { NoGame } from '#shared/games/games-list.tsx'
-import { NoNearbyGame } from './nearby-messages.tsx'
-import type { GamesChoice } from './search.ts'
-import type { ChangeChoice } from './use-games-choice.ts'
+import type { ChangeChoice, GamesChoice } from './search.ts'
 
 interface NoGamesProps {
   choice: GamesChoice
@@ -70,5 +72,25 @@ export function NoGames({ choice, state, isNearby, change }: NoGamesProps) {
       label="Choose another state"
       action={openLocationChooser}
     >{`Nothing is on in ${state.name} in the next seven days.`}</NoGame>
+  )
+}
+
+/** A text was found nowhere, and the place it may name is being looked up [P4.21]. */
+export function StillSearching() {
+  return (
+    <div className="mb-2">
+      <Alert kind="info" title="We are still searching nearby games for you.">
+        Games from nearby suburb will show here.
+      </Alert>
+    </div>
+  )
+}
+
+/** Nothing is near it either [P8.13]. */
+function NoNearbyGame({ action }: { action: ReactNode }) {
+  return (
+    <EmptyState icon={MapPinIcon} title="No games found." action={action}>
+      Sorry! We could not find any nearby game for you either.
+    </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GameTypeFilter } from '#domain/game-type.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
-import { gameQueries, sharedById } from '#data/games.ts'
+import { gameQueries } from '#data/games.ts'
 import { choiceOf, gamesSearch } from './search.ts'
 
 const WHERE = { stateId: 1, brandId: 2 }
@@ -44,16 +44,4 @@ test('today’s games hold a day, a type and 25 a page, each mode in a list of i
   expect(new Set(modes.map((type) => client.getQueryData(of(type).queryKey)?.[0]?.id)).size).toBe(modes.length)
   // Whether a game is a favourite is toggled on the member's list, not here.
   expect(client.getQueryData(of('special').queryKey)?.[0]?.isFavourite).toBeUndefined()
-})
-
-test('a game that is equal stays the same object in another order and beside another game, so its card is not rendered again', () => {
-  const game = (id: number, buyInAmount = 20) => ({ id, buyInAmount, venue: { id } })
-  const [one, two] = [game(1), game(2)]
-  const before = [one, two]
-  expect(sharedById(before, [game(1), game(2)])).toBe(before)
-  const after = sharedById(before, [game(3), game(2), game(1, 30)]) as unknown[]
-  expect(after).toEqual([game(3), game(2), game(1, 30)])
-  expect(after[1]).toBe(two)
-  expect(after[2]).toHaveProperty('venue', one.venue)
-  expect(sharedById(undefined, before)).toBe(before)
 })

@@ -1,18 +1,22 @@
+import { field, whole } from '#lib/browser/navigation/search-params.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef } from 'react'
 import * as v from 'valibot'
 import type { Region } from '#contract/regions.ts'
-import { FILTER_FIELDS, filtersOf, searchOfFilters, type GameFilters } from '#data/game-filters.ts'
+import { FILTER_FIELDS, filtersOf, measurableFilters, searchOfFilters, type GameFilters } from '#data/game-filters.ts'
 import type { GamesRequest } from '#data/games.ts'
-import { regionsOf } from '#data/regions.ts'
+import { regionQueries, regionsOf } from '#data/regions.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { ALL_DAYS, dayRange } from '#domain/day-strip.ts'
 import type { Point } from '#domain/distance.ts'
 import { GAME_TYPE_FILTERS, gameTypeFilters, type GameTypeFilter } from '#domain/game-type.ts'
 import { DEFAULT_GAME_SORT, type GameSort } from '#domain/results.ts'
 import { stateById, stateByShort, type State } from '#domain/states.ts'
-import { field, whole } from '#lib/browser/navigation/search-params.ts'
+import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 
-/** Longer texts no server takes. */
-export const LONGEST_TEXT = 300
+/** No server accepts a longer text. */
+export const MAX_TEXT_LENGTH = 300
 
 /** The address of the listing. */
 export const gamesSearch = v.object({
@@ -24,7 +28,7 @@ export const gamesSearch = v.object({
   shown: field(whole(1, 10_000)),
   view: field(v.literal('map')),
   /** The text searched for. */
-  q: field(v.pipe(v.string(), v.maxLength(LONGEST_TEXT))),
+  q: field(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))),
   /** The state's short name, where it is another than the saved one. */
   state: field(
     v.pipe(
@@ -51,17 +55,73 @@ export interface GamesChoice {
   filters: GameFilters
 }
 
-interface Where {
-  /** The saved state's. */
+interface Saved {
+  /** The saved state's id. */
   stateId: number
   brandId: number
+}
+
+export type ChangeChoice = (part: Partial<GamesChoice>) => void
+
+/**
+ * Returns the choice of the address and a function that changes a part of it. Another day, type, order or filter starts
+ * with the first cards again; no change moves the page or fills the history. Choosing another state for the whole app
+ * chooses it here as well [P4.27].
+ *
+ * @param committed the search of the address; the same object as long as it does not change
+ * @param typeInPath the type as it stands in `/types/{gameType}`
+ */
+export function useGamesChoice(
+  committed: GamesSearch,
+  typeInPath: string | undefined,
+  saved: Saved & { coords: Point | null },
+): { choice: GamesChoice; ready: boolean; change: ChangeChoice } {
+  const navigate = useNavigate()
+  const { stateId } = saved
+  const [search, setSearch] = useOptimisticSearch<GamesSearch>(committed, ({ type, ...rest }) => {
+    const still = { replace: true, resetScroll: false } as const
+    // While the type stays, so does the address it stands in: the page is the same, and so is the focus.
+    if (typeInPath !== undefined && (type ?? 'all') === choice.type)
+      void navigate({ to: '/types/$gameType', params: { gameType: typeInPath }, search: rest, ...still })
+    else void navigate({ to: '/', search: { ...rest, ...(type && { type }) }, ...still })
+  })
+  const { choice, ready } = useResolvedChoice(search, saved)
+  const change = (part: Partial<GamesChoice>) =>
+    setSearch({ ...EMPTY_SEARCH, ...searchOf({ ...choice, shown: PAGE_SIZE.gameCards, ...part }, { stateId }) })
+
+  const followed = useRef(stateId)
+  useEffect(() => {
+    if (followed.current === stateId) return
+    followed.current = stateId
+    change({ stateId, filters: { ...choice.filters, regions: [] } })
+  })
+
+  return { choice, ready, change }
+}
+
+/** An address without a choice: what a change does not name goes. */
+const EMPTY_SEARCH = Object.fromEntries(Object.keys(gamesSearch.entries).map((key) => [key, undefined])) as GamesSearch
+
+/**
+ * What the address chooses, without regions of another state, and without a distance nobody can measure. `ready` is
+ * false while it is not known yet where its regions lie.
+ */
+function useResolvedChoice(search: GamesSearch, { stateId, brandId, coords }: Saved & { coords: Point | null }) {
+  const requested = useMemo(() => choiceOf(search, { stateId, brandId }), [search, stateId, brandId])
+  const hasRegions = requested.filters.regions.length > 0
+  const regions = useQuery({ ...regionQueries.list(), enabled: hasRegions })
+  const choice = useMemo(() => {
+    const filters = withRegionsOf(requested.filters, requested.stateId, regions.data)
+    return { ...requested, filters: measurableFilters(filters, coords) }
+  }, [requested, coords, regions.data])
+  return { choice, ready: !hasRegions || regions.data !== undefined || !regions.isFetching }
 }
 
 /**
  * Fills in the defaults. A type that is not offered there, such as GRAND SLAM outside state 1, means all games [P4.17,
  * P9.16].
  */
-export function choiceOf(search: GamesSearch, { stateId, brandId }: Where): GamesChoice {
+export function choiceOf(search: GamesSearch, { stateId, brandId }: Saved): GamesChoice {
   const there = (search.state && stateByShort(search.state)?.id) || stateId
   const offered = gameTypeFilters({ stateId: there, brandId })
   const type = offered.find(({ value }) => value === search.type)?.value ?? 'all'
@@ -83,7 +143,7 @@ export function choiceOf(search: GamesSearch, { stateId, brandId }: Where): Game
  */
 export function searchOf(
   { type, day, sort, shown, view, text, stateId, filters }: GamesChoice,
-  saved: Pick<Where, 'stateId'>,
+  saved: Pick<Saved, 'stateId'>,
 ): GamesSearch {
   return {
     ...(type !== 'all' && { type }),

@@ -4,11 +4,9 @@ import { startsWithName, includesName, normalizedName, normalizedQuery } from '#
 import { SPELT_NAMES, typedTexts } from '#domain/testing/spelt-names.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { NO_FILTERS } from '#data/game-filters.ts'
-import { geocode } from './geocode.ts'
-import { cachedGames } from './cached-games.ts'
+import { cachedGames, interpretationsOf, type TextRequest } from './cached-games.ts'
 import { gameQueries } from '#data/games.ts'
-import { interpretationsOf, type TextRequest } from './text-meaning.ts'
-import { findByText, findNearby, filterNearby } from './text-search.ts'
+import { findByText, findNearby, filterNearby, geocode } from './text-search.ts'
 
 const REQUESTED: TextRequest = {
   stateId: 1,

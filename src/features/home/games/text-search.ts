@@ -2,11 +2,14 @@ import { searchEvents, searchNearbyEvents, type EventSearch, type GameCard } fro
 import { applyFilters, measurableFilters, NO_FILTERS } from '#data/game-filters.ts'
 import { roundedPoint, withDistances, type GamesRequest } from '#data/games.ts'
 import { matchesFilter, modeOf, type GameTypeFilter } from '#domain/game-type.ts'
+import { geocodeResponse } from '#contract/geocoding.ts'
+import { readResponse } from '#contract/reader.ts'
+import type { Point } from '#domain/distance.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { ApiError } from '#lib/network/api/api-error.ts'
 import { whenConfigured } from '#lib/network/config.ts'
-import { geocode } from './geocode.ts'
+import { interpretationsOf, type TextInterpretation, type TextRequest } from './cached-games.ts'
 import { dayOf } from './rows.ts'
-import { interpretationsOf, type TextInterpretation, type TextRequest } from './text-meaning.ts'
 
 /** The games of the first meaning that has any which fit the days, the division and the filters [P7.42]. */
 export async function findByText({ text, ...rest }: TextRequest, signal: AbortSignal): Promise<GameCard[]> {
@@ -68,7 +71,7 @@ export async function findNearby(
   return withDistances(onDays(filterNearby(games, type), { fromDate, toDate }), coords)
 }
 
-/** They are asked for by mode alone: what has none of its own is filtered here [P7.43]. */
+/** They are requested by mode alone: what has none of its own is filtered here [P7.43]. */
 export function filterNearby(games: readonly GameCard[], type: GameTypeFilter): readonly GameCard[] {
   return modeOf(type).mode === 'all' ? games.filter((game) => matchesFilter(game, type)) : ofDivision(games, type)
 }
@@ -84,4 +87,58 @@ function onDays(
   { fromDate, toDate }: Pick<GamesRequest, 'fromDate' | 'toDate'>,
 ): readonly GameCard[] {
   return fromDate === toDate ? games.filter((game) => dayOf(game) === fromDate) : games
+}
+
+/** A maps service that says nothing for this long will not: the rest of the search has been waited for already. */
+const GEOCODE_TIMEOUT_MS = 6_000
+
+/**
+ * Where an address lies [P7.45], by the configured service; null where it knows no such place. Throws `ApiError` when
+ * it fails, hangs or returns something else; a refusal carries its status text [P8.8].
+ */
+export async function geocode(address: string, signal: AbortSignal): Promise<Point | null> {
+  const { geocoderUrl } = await whenConfigured()
+  const response = readResponse(geocodeResponse, await fetchPlace(addressFor(geocoderUrl, address), signal))
+  if (!response.success) throw failed(response.reason)
+  if (!['OK', 'ZERO_RESULTS'].includes(response.output.status)) throw failed(response.output.status)
+  const { lat, lng } = response.output.results[0]?.geometry.location ?? {}
+  return lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    ? { latitude: lat, longitude: lng }
+    : null
+}
+
+function addressFor(geocoderUrl: string, address: string): string {
+  const url = new URL(geocoderUrl, location.origin)
+  url.searchParams.set('address', address)
+  url.searchParams.set('region', 'au')
+  return url.href
+}
+
+/** Waits for the service's whole response, up to a timeout. */
+async function fetchPlace(url: string, signal: AbortSignal): Promise<unknown> {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  const timer = setTimeout(abort, GEOCODE_TIMEOUT_MS)
+  signal.addEventListener('abort', abort)
+  try {
+    const response = await fetch(url, {
+      signal: controller.signal,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json' },
+    })
+    if (!response.ok) throw failed(null, response)
+    return await response.json()
+  } catch (error) {
+    throw signal.aborted || error instanceof ApiError ? error : failed(error)
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+function failed(cause: unknown, { status, statusText }: Partial<Response> = {}): ApiError {
+  return new ApiError(
+    { status: status ?? 0, id: 'geocoder', message: 'The place could not be looked up.', statusText },
+    cause,
+  )
 }

@@ -2,7 +2,6 @@ import type { MapLibre } from '#components/map/maplibre.ts'
 import type { Point } from '#domain/distance.ts'
 import type { Box } from './model.ts'
 
-/** Where the map looks. */
 export interface Camera {
   fit: (box: Box) => void
   goTo: (point: Point, zoom: number) => void

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { InfoIcon, ListIcon, LocateFixedIcon, MinusIcon, PlusIcon } from 'lucide-react'
 import type { GameCard } from '#contract/events.ts'
@@ -7,16 +8,17 @@ import { Button, IconButton } from '#components/ui/button.tsx'
 import type { Point } from '#domain/distance.ts'
 import type { State } from '#domain/states.ts'
 import { saveLocation, type LocationChoice } from '#lib/storage/location.ts'
+import { devicePoint, type NoPoint } from '#shared/location/device-point.ts'
 import type { View } from './map-engine.ts'
 import { isInAustralia, isWithin, MARK_SIZE, venuesOf, type MapVenue } from './model.ts'
 import { useMap, type MapStatus } from './use-map.ts'
 import { VenueList } from './venue-list.tsx'
 import { VenueWindow } from './venue-window.tsx'
-import { locateText, problemText, type NoLocation } from './messages.ts'
+import { locateText, problemText } from './messages.ts'
 import type { GameType } from '#domain/game-type.ts'
 import css from './games-map.module.css'
 
-export interface GamesMapProps {
+interface GamesMapProps {
   /** As they are to be seen: filtered, and in the order of the list beside the map. */
   games: readonly GameCard[]
   state: State
@@ -27,7 +29,7 @@ export interface GamesMapProps {
   /** Without it the window has no way to the venue's page. */
   onOpenVenue?: (venueId: number) => void
   /** Asks the device where it is; without it there is no button for that. */
-  locate?: () => Promise<Point | NoLocation>
+  locate?: () => Promise<Point | NoPoint>
 }
 
 interface Chosen {
@@ -48,6 +50,19 @@ const EDGE = 14
 const HEAD = 76
 const MARK_ROOM = 34
 
+/** The map of the list's games; choosing one opens it [P2.62]. */
+export function HomeMap(props: Pick<GamesMapProps, 'games' | 'state' | 'region' | 'coords'>) {
+  const navigate = useNavigate()
+  return (
+    <GamesMap
+      {...props}
+      locate={devicePoint}
+      onOpenVenue={(venueId) => void navigate({ to: '/venue/$idOrName', params: { idOrName: String(venueId) } })}
+      onOpenEvent={(eventId) => void navigate({ to: '/event/$id', params: { id: String(eventId) } })}
+    />
+  )
+}
+
 /**
  * The map of games [P2.49, P2.57, P2.58, P2.59]: marks of venues, the window of a venue, and all of it as a list too.
  */
@@ -59,7 +74,7 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
   const venues = useMemo(() => venuesOf(games), [games])
   const [{ ids, from, zoom }, setChosen] = useState<Chosen>(NOBODY)
   const [listed, setListed] = useState(false)
-  const [message, setSaid] = useState<NoLocation | 'far' | null>(null)
+  const [problem, setProblem] = useState<NoPoint | 'far' | null>(null)
   const chosen = useMemo(() => ids.flatMap((id) => venues.find((venue) => venue.id === id) ?? []), [ids, venues])
   /** Only the last tap moves the map, and none does once a venue was chosen since [D6.43]. */
   const locating = useRef(0)
@@ -90,14 +105,9 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
     })
   }
 
-  const opener = useRef<HTMLElement | null>(null)
-  useEffect(() => {
-    // Only now is there nothing in front of who had the focus before.
-    if (chosen.length === 0) opener.current?.focus({ preventScroll: true })
-    opener.current = null
-  }, [chosen.length])
+  const giveFocusBack = useFocusBack(chosen.length > 0)
   function close(): void {
-    opener.current = from
+    giveFocusBack(from)
     setChosen(NOBODY)
   }
 
@@ -107,13 +117,13 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
   }
 
   async function goToMe(ask: NonNullable<GamesMapProps['locate']>): Promise<void> {
-    setSaid(null)
+    setProblem(null)
     const mine = ++locating.current
     const found = await ask()
     if (typeof found !== 'string') saveLocation({ coords: found })
     if (locating.current !== mine) return
-    if (typeof found === 'string') return setSaid(found)
-    if (!isInAustralia(found)) return setSaid('far')
+    if (typeof found === 'string') return setProblem(found)
+    if (!isInAustralia(found)) return setProblem('far')
     handle.current?.goTo(found, VENUE_ZOOM)
   }
 
@@ -138,17 +148,7 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
           )}
         </>
       )}
-      {message && (
-        <div className={css.message}>
-          <Alert
-            kind="info"
-            title={locateText[message].title}
-            action={<Button onClick={() => setSaid(null)}>OK</Button>}
-          >
-            {locateText[message].text}
-          </Alert>
-        </div>
-      )}
+      {problem && <LocateProblem problem={problem} onClose={() => setProblem(null)} />}
       {chosen.length > 0 && (
         <VenueWindow
           key={chosen.map(({ id }) => id).join()}
@@ -168,6 +168,27 @@ export function GamesMap({ games, state, region, coords, onOpenEvent, onOpenVenu
         />
       )}
     </section>
+  )
+}
+
+/** Returns a function that gives the focus to an element, once the window in front of it has closed. */
+function useFocusBack(isOpen: boolean): (to: HTMLElement | null) => void {
+  const target = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (!isOpen) target.current?.focus({ preventScroll: true })
+    target.current = null
+  }, [isOpen])
+  return (to) => void (target.current = to)
+}
+
+function LocateProblem({ problem, onClose }: { problem: keyof typeof locateText; onClose: () => void }) {
+  const { title, text } = locateText[problem]
+  return (
+    <div className={css.message}>
+      <Alert kind="info" title={title} action={<Button onClick={onClose}>OK</Button>}>
+        {text}
+      </Alert>
+    </div>
   )
 }
 

@@ -98,7 +98,7 @@ export function openMap(options: MapOptions): MapHandle {
   })
   let map: MapLibre
   try {
-    map = made(options, styleUrl ?? own())
+    map = createMap(options, styleUrl ?? own())
   } catch (error) {
     leave()
     throw error
@@ -199,7 +199,7 @@ export function openMap(options: MapOptions): MapHandle {
   }
 }
 
-function made({ container, box, left }: MapOptions, style: string | StyleSpecification): MapLibre {
+function createMap({ container, box, left }: MapOptions, style: string | StyleSpecification): MapLibre {
   const [west, south, east, north] = box
   return new MapLibre({
     container,
@@ -268,7 +268,7 @@ function repaintGround(map: MapLibre, colours: MapColours): void {
 }
 
 function followView(map: MapLibre, { onView, onPlace, onMoved }: MapOptions, chosen: () => Point | null): void {
-  const tell = () => {
+  const notify = () => {
     const [bounds, { lng, lat }] = [map.getBounds(), map.getCenter()]
     onView({
       box: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
@@ -276,9 +276,9 @@ function followView(map: MapLibre, { onView, onPlace, onMoved }: MapOptions, cho
       zoom: map.getZoom(),
     })
   }
-  map.on('load', tell)
-  map.on('moveend', tell)
-  map.on('resize', tell)
+  map.on('load', notify)
+  map.on('moveend', notify)
+  map.on('resize', notify)
   map.on('move', () => {
     const point = chosen()
     if (point) onPlace(map.project([point.longitude, point.latitude]))

@@ -16,7 +16,6 @@ interface MapSheetProps {
   closeLabel?: string
   /** Without it the sheet stays: it has no button, and does not take the focus. */
   onClose?: (() => void) | undefined
-  /** The sheet is in the page. */
   onOpen?: (sheet: Element) => void
   children: ReactNode
 }

@@ -1,23 +1,21 @@
 import type { AlertKind } from '#components/ui/feedback/alert.tsx'
+import { failureMessage, type NoPoint } from '#shared/location/device-point.ts'
 import type { MapStatus } from './use-map.ts'
-
-/** Why the device does not tell where it is. */
-export type NoLocation = 'insecure' | 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
 interface Words {
   title: string
   text: string
 }
 
-export const locateText: Record<NoLocation | 'far', Words> = {
+export const locateText: Record<NoPoint | 'far', Words> = {
   denied: {
-    title: 'Your location is not shared with this app',
+    title: failureMessage.denied.title,
     text: 'Allow location in the browser’s settings for this page.',
   },
-  unavailable: { title: 'Your device does not know where it is', text: 'Try again outdoors.' },
-  slow: { title: 'Finding your location took too long', text: 'Try again in a moment.' },
-  insecure: { title: 'Location needs an https:// address', text: 'The map stays where it is.' },
-  unsupported: { title: 'This browser cannot tell where you are', text: 'The map stays where it is.' },
+  unavailable: { title: failureMessage.unavailable.title, text: 'Try again outdoors.' },
+  slow: { title: failureMessage.slow.title, text: 'Try again in a moment.' },
+  insecure: { title: failureMessage.insecure.title, text: 'The map stays where it is.' },
+  unsupported: { title: failureMessage.unsupported.title, text: 'The map stays where it is.' },
   far: { title: 'You are outside Australia', text: 'The map stays where it is.' },
 }
 

@@ -8,7 +8,6 @@ import { majorListQueries } from '#data/major-events.ts'
 import type { State } from '#domain/states.ts'
 import { clamp } from '#lib/clamp.ts'
 import { bannersOf, type Banner } from './banner-model.ts'
-import { OpeningCard } from './opening-card.tsx'
 import css from './banners.module.css'
 
 /** The blocks take turns, each with its suit. */
@@ -71,4 +70,13 @@ function nameSize(name: string): number {
   if (length <= 10) return 31
   if (length <= 16) return 22
   return length <= 30 ? 19 : 17
+}
+
+/** The placeholder of the banners, in the place and size of one, with the height of the carousel's row below. */
+export function OpeningCard() {
+  return (
+    <p className={css.opening} aria-hidden="true">
+      Poker near you tonight
+    </p>
+  )
 }

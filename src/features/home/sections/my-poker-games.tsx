@@ -1,3 +1,5 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlertIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ListRow } from '#components/content/list-row.tsx'
 import { EventLink } from '#components/page-links.tsx'
@@ -9,26 +11,23 @@ import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ListTimesNote } from '#components/times-note.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
+import { watchedEventQueries, type WatchedEvent } from '#data/watched-events.ts'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
+import { formatShortDate } from '#domain/date-format.ts'
 import { sortGames, DEFAULT_GAME_SORT } from '#domain/results.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
+import { linesOf, markSeen } from '#shared/event-changes/use-event-changes.ts'
 import { useFavourites } from '#shared/favourites/use-favourites.ts'
-import { GameHeart } from '#shared/games/game-heart.tsx'
+import { GameHeart } from '#shared/games/game-marks.tsx'
 import { gameView, type GameView } from '#shared/games/game-view.ts'
 import { startZone } from '../games/rows.ts'
-import { ChangedGames } from './changed-games.tsx'
 import css from './my-poker-games.module.css'
-
-interface MyPokerGamesProps {
-  nowMs: number
-  timeZone: string
-}
 
 /** Of these the status goes before everything. */
 const TAKES_NO_PLACE: readonly GameView['status']['kind'][] = ['onHold', 'calledOff']
 
 /** The signed-in member's favourites to come: the 3 earliest, and on demand all of them [P2.52, P9.7]. */
-export function MyPokerGames({ nowMs, timeZone }: MyPokerGamesProps) {
+export function MyPokerGames({ nowMs, timeZone }: { nowMs: number; timeZone: string }) {
   const { query } = useFavourites()
   const [all, setAll] = useState(false)
   const heading = useId()
@@ -61,6 +60,47 @@ export function MyPokerGames({ nowMs, timeZone }: MyPokerGamesProps) {
           </>
         )}
       </QueryView>
+    </section>
+  )
+}
+
+/** What has changed of the member's favourites and of the events of their tickets, until it was seen [D4.25]. */
+function ChangedGames() {
+  const queryClient = useQueryClient()
+  const { data: watched = [] } = useQuery(watchedEventQueries.all())
+  const heading = useId()
+  const ids = [...new Set(watched.flatMap(({ id, lines }) => (lines.length > 0 ? id : [])))]
+  if (ids.length === 0) return null
+  return (
+    <section className={css.changed} aria-labelledby={heading}>
+      <div className={`row between gap-3 ${css.changedHead}`}>
+        <h3 className="text-title" id={heading}>
+          Changed since you last looked
+        </h3>
+        <Button variant="ghost" onClick={() => markSeen(queryClient, ids)}>
+          Got it
+        </Button>
+      </div>
+      <ul>
+        {ids.map((id) => {
+          const events = watched.filter((event) => event.id === id)
+          const [{ title, timeZone, now }] = events as [WatchedEvent]
+          return (
+            <ListRow
+              key={id}
+              variant="line"
+              isTarget
+              lead={<CircleAlertIcon size={22} />}
+              title={<EventLink eventId={id}>{title}</EventLink>}
+              end={now.startMs !== null && <p>{formatShortDate(now.startMs, timeZone)}</p>}
+            >
+              {linesOf(events).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </ListRow>
+          )
+        })}
+      </ul>
     </section>
   )
 }

@@ -61,13 +61,15 @@ function FilterChip<K extends keyof GameFilters>({ of, filters, onChange, ...opt
   )
 }
 
-interface DraftProps<V> {
+function Draft<V>({
+  value,
+  onApply,
+  render,
+}: {
   value: V
   onApply: (value: V) => void
   render: (value: V, onChange: (value: V) => void) => ReactNode
-}
-
-function Draft<V>({ value, onApply, render }: DraftProps<V>) {
+}) {
   const [draft, setDraft] = useState(() => value)
   return (
     <form

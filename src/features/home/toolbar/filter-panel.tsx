@@ -84,11 +84,9 @@ export function FilterPanel({ id, choice, savedStateId, brandId, days, onApply, 
   )
 }
 
-function fieldOf<K extends keyof GameFilters>(field: K, options: ControlOptions): FilterField<FilterDraft> {
+function fieldOf<K extends keyof GameFilters>(field: K, options: ControlOptions): FilterField<GameFilters, K> {
   const { label, render } = FILTER_CONTROLS[field]
-  const own = (value: GameFilters[K], onChange: (value: GameFilters[K]) => void) =>
-    render(value, onChange, label, options)
-  return { field, label, control: 'render', render: own } as unknown as FilterField<FilterDraft>
+  return { field, label, control: 'render', render: (value, onChange) => render(value, onChange, label, options) }
 }
 
 function dayName({ value, name, dayOfMonth }: DayCell): string {

@@ -1,4 +1,4 @@
-import { memo, useCallback, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CheckIcon, LocateFixedIcon } from 'lucide-react'
 import { Chip, ChipRow, DayStrip } from '#components/ui/controls/chip.tsx'
 import { GameBadge } from '#components/game-badge.tsx'
@@ -11,13 +11,10 @@ interface GamesToolbarProps {
   choice: GamesChoice
   days: DayCell[]
   types: GameTypeFilter[]
-  /** Must be stable, so that only chips that change are rendered again. */
   onChange: (change: Partial<GamesChoice>) => void
-  /** The text of a search and the way to the filters. */
   searchBar: ReactNode
   /** Filters beside the days: in wide windows and above the map. */
   extras?: ReactNode
-  /** The open panel. */
   panel?: ReactNode
   nearMe: { chosen: boolean; busy: boolean; choose: () => void }
 }
@@ -28,22 +25,23 @@ interface GamesToolbarProps {
  */
 export function GamesToolbar({ choice, days, types, onChange, searchBar, extras, panel, nearMe }: GamesToolbarProps) {
   const [tonight, allDays] = [choice.day === 0, choice.day === ALL_DAYS]
-  const chooseDay = useCallback((day: number) => onChange({ day }), [onChange])
-  const chooseType = useCallback((type: GameTypeFilter) => onChange({ type }), [onChange])
+  const chooseDay = (day: number) => onChange({ day })
   return (
     <div className={css.tools}>
       {searchBar}
       {panel}
       <div className={css.days} data-tonight={tonight ? '' : undefined}>
-        <Days days={days} value={choice.day} onChange={chooseDay} today="Tonight" />
+        <DayStrip days={days} value={choice.day} onChange={chooseDay} today="Tonight" />
       </div>
       {extras}
       <div className={css.types}>
         <ChipRow>
           <div className={css.group} role="group" aria-label="When">
-            <DayChoice day={0} chosen={tonight && !nearMe.chosen} choose={chooseDay}>
-              Tonight
-            </DayChoice>
+            <span className={css.onlyNarrow}>
+              <Choice chosen={tonight && !nearMe.chosen} choose={() => chooseDay(0)}>
+                Tonight
+              </Choice>
+            </span>
             <Chip
               aria-pressed={nearMe.chosen}
               aria-busy={nearMe.busy || undefined}
@@ -54,14 +52,23 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
               {nearMe.chosen ? <CheckIcon size={18} /> : <LocateFixedIcon size={18} />}
               <span>Near me</span>
             </Chip>
-            <DayChoice day={ALL_DAYS} chosen={allDays} choose={chooseDay}>
-              All days
-            </DayChoice>
+            <span className={css.onlyNarrow}>
+              <Choice chosen={allDays} choose={() => chooseDay(ALL_DAYS)}>
+                All days
+              </Choice>
+            </span>
             <i />
           </div>
           <div className={css.group} role="group" aria-label="Game type">
             {types.map((type) => (
-              <TypeChoice key={type} type={type} chosen={choice.type === type} choose={chooseType} />
+              <Choice
+                key={type}
+                chosen={choice.type === type}
+                choose={() => onChange({ type })}
+                badge={type !== 'all' && <GameBadge type={type} size={22} />}
+              >
+                {type === 'all' ? 'All games' : gameTypeName(type)}
+              </Choice>
             ))}
           </div>
         </ChipRow>
@@ -70,65 +77,25 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
   )
 }
 
-const Days = memo(DayStrip)
+/** The height of the extra filters until they have rendered. */
+export function ExtrasSkeleton() {
+  return <div className={css.extras} />
+}
 
-const DayChoice = memo(function DayChoice({
-  day,
-  chosen,
-  choose,
-  children,
-}: {
-  day: number
-  chosen: boolean
-  choose: (day: number) => void
-  children: string
-}) {
-  return (
-    <span className={css.onlyNarrow}>
-      <Choice chosen={chosen} choose={() => choose(day)}>
-        {children}
-      </Choice>
-    </span>
-  )
-})
-
-const TypeChoice = memo(function TypeChoice({
-  type,
-  chosen,
-  choose,
-}: {
-  type: GameTypeFilter
-  chosen: boolean
-  choose: (type: GameTypeFilter) => void
-}) {
-  return (
-    <Choice chosen={chosen} choose={() => choose(type)} mark={type !== 'all' && <GameBadge type={type} size={22} />}>
-      {type === 'all' ? 'All games' : gameTypeName(type)}
-    </Choice>
-  )
-})
-
-function Choice({
-  chosen,
-  choose,
-  mark,
-  children,
-}: {
+interface ChoiceProps {
   chosen: boolean
   choose: () => void
-  mark?: ReactNode
-  children: ReactNode
-}) {
+  badge?: ReactNode
+  children: string
+}
+
+function Choice({ chosen, choose, badge, children }: ChoiceProps) {
   return (
     <Chip aria-pressed={chosen} onClick={choose}>
-      <Tick />
-      {mark}
+      {/* There with every choice and shown with the chosen one. */}
+      <CheckIcon data-tick="" size={18} strokeWidth={2.6} aria-hidden="true" />
+      {badge}
       <span>{children}</span>
     </Chip>
   )
-}
-
-/** There with every choice and shown with the chosen one. */
-function Tick() {
-  return <CheckIcon data-tick="" size={18} strokeWidth={2.6} aria-hidden="true" />
 }

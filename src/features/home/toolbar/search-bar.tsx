@@ -3,11 +3,10 @@ import { SearchIcon, SlidersHorizontalIcon, XIcon, type LucideIcon } from 'lucid
 import { SearchInput } from '#components/form/fields/search-input.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { useSearchDraft } from '#lib/browser/navigation/search-draft.ts'
-import { LONGEST_TEXT, searchText } from '../games/search.ts'
+import { MAX_TEXT_LENGTH, searchText } from '../games/search.ts'
 import css from './search-bar.module.css'
 
 interface SearchBarProps {
-  /** The search text. */
   text: string
   onSearch: (text: string) => void
   /** How many filters are on. */
@@ -36,7 +35,7 @@ export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, 
           type="text"
           inputMode="search"
           label="Venue, suburb or game"
-          maxLength={LONGEST_TEXT}
+          maxLength={MAX_TEXT_LENGTH}
           value={draft}
           onText={write}
         />

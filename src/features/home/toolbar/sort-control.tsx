@@ -4,17 +4,21 @@ import { useDisclosure } from '#components/ui/overlay/use-disclosure.ts'
 import type { GameSort, GameSortField } from '#domain/results.ts'
 import css from './sort-control.module.css'
 
-interface SortControlProps {
-  sort: GameSort
-  /** Without a place of one's own the list goes by name instead of distance [P2.60]. */
-  hasDistance: boolean
-  onChange: (sort: GameSort) => void
-}
-
 const fields: readonly GameSortField[] = ['upcoming', 'distance', 'buyIn']
 
-/** By what the list is sorted. Choosing the same again turns the direction round [P2.61]. */
-export function SortControl({ sort, hasDistance, onChange }: SortControlProps) {
+/**
+ * By what the list is sorted. Choosing the same again turns the direction round [P2.61]. Without a place of one's own
+ * the list goes by name instead of distance [P2.60].
+ */
+export function SortControl({
+  sort,
+  hasDistance,
+  onChange,
+}: {
+  sort: GameSort
+  hasDistance: boolean
+  onChange: (sort: GameSort) => void
+}) {
   const { isOpen, setOpen, root, opener } = useDisclosure()
   const sheet = useId()
   const Arrow = sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon

@@ -3,17 +3,11 @@ import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-bar.tsx'
 import type { GamesChoice, GamesSearch } from '../games/search.ts'
 import css from './view-tabs.module.css'
 
-interface ViewTabsProps {
-  open: GamesChoice['view']
-  /** The choice, as the address says it. */
-  search: GamesSearch
-}
-
 /**
  * Home's two tabs in narrow windows, Home and Map [P2.47]: addresses of the same choice. Which of them is open is
  * decided by what is shown, since the address follows later.
  */
-export function ViewTabs({ open, search }: ViewTabsProps) {
+export function ViewTabs({ open, search }: { open: GamesChoice['view']; search: GamesSearch }) {
   const { view: _, ...home } = search
   const current = (view: GamesChoice['view']) => (open === view ? 'page' : undefined)
   return (
