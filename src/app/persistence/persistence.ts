@@ -16,7 +16,6 @@ import type { ReadFormer } from './record.ts'
 import { persistQueries, type QueryPersister, type QueryPersisterOptions } from './persister.ts'
 import { memberRetention, publicRetention, STORED_ROOTS } from './retention.ts'
 import { showIfRemoved, showStorageMessage } from './messages.ts'
-import type { SaveProblem } from './store-writer.ts'
 
 /**
  * Loads the readers of persisted data only where something of another release is stored; without them all of it is
