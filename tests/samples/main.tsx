@@ -4,5 +4,5 @@ import '#app/theme/fonts.css'
 import { Samples } from './samples.tsx'
 
 /** The page of components, served by Vite in development alone: `npm run dev`, then `/tests/samples/`. */
-await loadConfig()
+await loadConfig().catch(() => undefined)
 createRoot(document.getElementById('root') as HTMLElement).render(<Samples />)

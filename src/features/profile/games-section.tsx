@@ -1,5 +1,6 @@
 import { SectionHead } from '#components/ui/page.tsx'
-import { Tabs, type Tab } from '#components/ui/controls/tabs/tabs.tsx'
+import type { Tab } from '#components/ui/controls/tabs/tab-bar.tsx'
+import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { RecentResults } from './recent-results.tsx'
 import type { SectionProps } from './section-props.ts'
 import { UpcomingList } from './upcoming-list.tsx'

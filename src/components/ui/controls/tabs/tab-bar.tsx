@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ChevronRightIcon } from 'lucide-react'
 import { createAppLink } from '#components/ui/links/link.tsx'
-import type { Tab } from './tabs.tsx'
 import css from './tabs.module.css'
 
 interface TabBarProps {
@@ -82,6 +81,11 @@ export function TabLinks({ label, variant = 'line', children }: TabLinksProps) {
       {list}
     </TabBar>
   )
+}
+
+export interface Tab<K extends string | number> {
+  key: K
+  label: string
 }
 
 interface TabsSkeletonProps<K extends string | number> {

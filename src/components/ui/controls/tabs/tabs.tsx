@@ -10,13 +10,8 @@ import {
   type RefObject,
 } from 'react'
 import { pressedKey } from '#lib/browser/device/pressed-key.ts'
-import { TabBar, useMore } from './tab-bar.tsx'
+import { type Tab, TabBar, useMore } from './tab-bar.tsx'
 import css from './tabs.module.css'
-
-export interface Tab<K extends string | number> {
-  key: K
-  label: string
-}
 
 interface TabsProps<K extends string | number> {
   /** Their name for assistive technology. */
