@@ -1,4 +1,5 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { rowWindows, useRowWindows } from './row-windows.ts'
 import css from './data-table.module.css'
 
@@ -18,6 +19,8 @@ export interface Column<T> {
   /** How many columns it takes in this row, if more than its own. */
   span?: (row: T) => number | undefined
 }
+
+const SKELETON_ROWS = 10
 
 interface DataTableProps<T> extends Omit<FrameProps<T>, 'columns' | 'children' | 'style'> {
   columns: readonly Column<T>[]
@@ -174,6 +177,39 @@ export function TableFrame<T>({
         </RowWindows>
       )}
     </table>
+  )
+}
+
+interface TableSkeletonProps {
+  /** Of a row, in px. */
+  rowHeight: number
+  /** Beside the rows, in px. */
+  inset?: number
+  className?: string | undefined
+  hasPictures?: boolean
+}
+
+/** Ten rows of a table as a skeleton [P2.85]: in each a rank, a name and two figures. */
+export function TableSkeleton({ rowHeight, inset = 16, className, hasPictures = false }: TableSkeletonProps) {
+  return (
+    <div className={className} aria-hidden="true">
+      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
+        <div
+          key={i}
+          className={css.skeletonRow}
+          style={{ height: rowHeight, paddingInline: inset }}
+          data-testid="skeleton-row"
+        >
+          <SkeletonBar style={{ width: '22px', height: '18px' }} />
+          {hasPictures && (
+            <SkeletonBar style={{ width: '32px', height: '32px', borderRadius: 'var(--apl-radii-full)' }} />
+          )}
+          <SkeletonBar style={{ width: `${28 + ((i * 7) % 18)}%` }} />
+          <SkeletonBar style={{ width: '40px', height: '18px', marginLeft: 'auto' }} />
+          <SkeletonBar style={{ width: '48px', height: '18px' }} />
+        </div>
+      ))}
+    </div>
   )
 }
 

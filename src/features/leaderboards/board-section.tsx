@@ -1,6 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { CalendarDaysIcon } from 'lucide-react'
-import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import { Board, type BoardProps } from '#components/boards/board.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -11,15 +9,9 @@ import { boardTitle, conflictMessage, printAddress, stateName } from './model.ts
 import { BOARD_TAB, type BoardTab, type ResolvedBoard } from './resolve-board.ts'
 import css from './leaderboards-screen.module.css'
 
-interface BoardSectionProps {
+interface BoardSectionProps extends Pick<BoardProps, 'query' | 'beyond' | 'sought' | 'requested' | 'pathOf'> {
   tab: BoardTab
   board: ResolvedBoard
-  query: UseQueryResult<LeaderboardRow[]>
-  /** The member's own line where the board has ended before it. */
-  beyond: LeaderboardRow | null
-  /** The player of the link that opened the board. */
-  sought: string | undefined
-  share: BoardProps['share']
   /** Leaves the season out of the address. */
   onReset: () => void
   /** Leaves everything out of it but the state; null where nothing else is in it. */
@@ -27,21 +19,18 @@ interface BoardSectionProps {
 }
 
 /** The board itself, or why there is none. */
-export function BoardSection({ tab, board, query, beyond, sought, share, onReset, onWhole }: BoardSectionProps) {
+export function BoardSection({ tab, board, onReset, onWhole, ...props }: BoardSectionProps) {
   const isMoney = tab === BOARD_TAB.money
   if (board.isUnknownSeason) return <UnknownSeason isMoney={isMoney} onReset={onReset} />
   const mismatch = board.mismatch && conflictMessage(board.mismatch, board)
   const address = printAddress(board.filters, tab)
   return (
     <Board
+      {...props}
       leads
-      query={query}
       of={address}
       title={boardTitle(board, tab)}
       by={isMoney ? 'prize' : 'score'}
-      beyond={beyond}
-      sought={sought}
-      share={share}
       above={
         mismatch && (
           <Alert kind="info" title={mismatch.title}>

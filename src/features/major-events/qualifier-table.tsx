@@ -1,6 +1,5 @@
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { DataTable, type Column } from '#components/content/data-table.tsx'
-import { ListSkeleton } from '#components/content/card-list.tsx'
+import { DataTable, TableSkeleton, type Column } from '#components/content/data-table.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import type { QualifierFigure, QualifierLine } from './qualifiers.ts'
@@ -61,9 +60,7 @@ export function QualifierSkeleton() {
     <>
       <SkeletonBar style={{ height: '52px', borderRadius: 'var(--apl-radii-control)' }} />
       <SkeletonBar style={{ width: '96px', marginBlock: '11px' }} />
-      <div className={css.scroller}>
-        <ListSkeleton rows={10} height={ROW_HEIGHT - 8} />
-      </div>
+      <TableSkeleton className={css.scroller} rowHeight={ROW_HEIGHT} hasPictures />
     </>
   )
 }

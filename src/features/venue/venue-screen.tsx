@@ -102,7 +102,7 @@ function Sections({ venue, title }: { venue: Venue; title: string }) {
   const parts: Record<VenueTab, ReactNode> = {
     events: <GamesSection sections={sections} nowMs={nowMs} search={search} change={change} />,
     leaderboard: <LeaderboardSection venue={venue} title={title} sections={sections} search={search} change={change} />,
-    results: <ResultsSection sections={sections} change={change} />,
+    results: <ResultsSection venue={venue} sections={sections} change={change} />,
     // 12 at a time [P2.86].
     photos: (
       <PhotoSection query={sections.photos} paging={{ shown: search.photos, onShow: (photos) => change({ photos }) }} />
