@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { OfflineController } from '#features/offline-download/controller.ts'
+import type { OfflineController } from '#features/offline-download/saved-contents.ts'
 import { storeDownloadRecord } from '#features/offline-download/record.ts'
 import { cacheStorage, isSecurePage } from '#lib/browser/device/secure-apis.ts'
 import { receivedAt } from '#lib/network/received-at.ts'

@@ -98,9 +98,12 @@ export function BoardTable({ lines, caption, isAnothers, byScore, sought = null 
   )
 }
 
-/** A board as a skeleton. */
 export function BoardSkeleton() {
-  return <TableSkeleton className={css.wrap} rowHeight={ROW_HEIGHT} hasPictures />
+  return (
+    <div className={css.wrap} aria-hidden="true">
+      <TableSkeleton rowHeight={ROW_HEIGHT} hasPictures />
+    </div>
+  )
 }
 
 /** Compared by its props: of a long board few lines change. */

@@ -7,6 +7,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
+import type { Picture } from '#components/share/picture-layout.ts'
 import { SharePictureButton } from '#components/share/share-picture-button.tsx'
 import { ShareButton } from '#components/share-button.tsx'
 import { isPlayer, leaderboardQueries, LONGEST_BOARD, type BoardRequest } from '#data/boards.ts'
@@ -112,10 +113,7 @@ export function Board({
             <SharePictureButton
               label="Share a picture of your rank"
               path={pathOf(marked.guid)}
-              picture={() => ({
-                ...rankPicture(title, marked, lines.length, query.dataUpdatedAt),
-                state: stateById(requested?.stateId ?? 0)?.short,
-              })}
+              picture={() => rankPicture(title, marked, lines.length, query.dataUpdatedAt, requested?.stateId)}
             />
           )}
           <ToggleTip label="What the columns mean">S=Score, P=Played, W=Wins, FT=Final Tables, $=Winnings</ToggleTip>
@@ -175,7 +173,13 @@ function soughtText(line: BoardLine | undefined, isWhole: boolean): string {
 }
 
 /** One's own rank as a picture, of a board that was received at `atMs` [D4.26]. */
-function rankPicture(title: string, line: BoardLine, players: number, atMs: number) {
+function rankPicture(
+  title: string,
+  line: BoardLine,
+  players: number,
+  atMs: number,
+  stateId: number | null | undefined,
+): Picture {
   const { score, prize } = figuresOf(line)
   return {
     headline: `Rank ${line.rank}`,
@@ -187,5 +191,6 @@ function rankPicture(title: string, line: BoardLine, players: number, atMs: numb
       line.prize > 0 && `${prize} won`,
       `As of ${formatLongDate(atMs, ownZone())}`,
     ],
+    state: stateById(stateId ?? 0)?.short,
   }
 }

@@ -2,9 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ChevronLeftIcon, ChevronRightIcon, TrophyIcon } from 'lucide-react'
 import type { ResultRow } from '#contract/event-details.ts'
-import { isPlayer } from '#data/boards.ts'
-import { resultLines, type ResultEvent, type ResultLine } from '#data/event-results.ts'
-import { formatMemberDate, ordinal } from '#domain/date-format.ts'
 import { DataTable, TableSkeleton } from '#components/content/data-table.tsx'
 import type { Picture } from '#components/share/picture-layout.ts'
 import { SharePictureButton } from '#components/share/share-picture-button.tsx'
@@ -13,6 +10,9 @@ import { Icon } from '#components/ui/icon.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { IconButton } from '#components/ui/button.tsx'
 import { H2 } from '#components/ui/heading.tsx'
+import { isPlayer } from '#data/boards.ts'
+import { resultLines, type ResultEvent, type ResultLine } from '#data/event-results.ts'
+import { formatMemberDate, ordinal } from '#domain/date-format.ts'
 import { useMember } from '#lib/network/session.ts'
 import css from './results-panel.module.css'
 
@@ -24,7 +24,6 @@ interface ResultsPanelProps {
   /** Which of them is on view. */
   viewed: number
   onView: (eventId: number) => void
-  /** The result of the one on view. */
   query: UseQueryResult<ResultRow[]>
   /** The event on view, in the picture of one's own result [D4.26]; the zone is the venue's. */
   shared: Pick<Picture, 'facts' | 'state'> & { timeZone: string }
@@ -134,5 +133,9 @@ export function NoResult() {
 }
 
 export function ResultSkeleton() {
-  return <TableSkeleton rowHeight={ROW_HEIGHT} inset={0} />
+  return (
+    <div aria-hidden="true">
+      <TableSkeleton rowHeight={ROW_HEIGHT} inset={0} />
+    </div>
+  )
 }

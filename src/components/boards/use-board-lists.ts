@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { Season } from '#contract/seasons.ts'
 import { regionQueries } from '#data/regions.ts'
 import { seasonQueries } from '#data/seasons.ts'
@@ -18,22 +19,19 @@ interface BoardListsProps {
  * it needs is on its way: where a list does not come, the address is believed as it stands.
  */
 export function useBoardLists({ region, venue, seasonIdOf, needsSeasons = true }: BoardListsProps) {
-  const seasons = useQuery(seasonQueries.list('leaderboards'))
-  const regions = useQuery({ ...regionQueries.list(), enabled: region !== undefined })
-  const isSeasonLoading = needsSeasons && isFetchingFirst(seasons)
-  const venues = useQuery({
-    ...venueQueries.ofSeason(seasonIdOf(seasons.data)),
+  const seasonList = useQuery(seasonQueries.list('leaderboards'))
+  const regionList = useQuery({ ...regionQueries.list(), enabled: region !== undefined })
+  const isSeasonLoading = needsSeasons && isFetchingFirst(seasonList)
+  const venueList = useQuery({
+    ...venueQueries.ofSeason(seasonIdOf(seasonList.data)),
     enabled: venue !== undefined && !isSeasonLoading,
   })
-  // The open filters load them too, for whatever else may be chosen.
-  const isRegionLoading = region !== undefined && isFetchingFirst(regions)
-  const isVenueLoading = venue !== undefined && isFetchingFirst(venues)
-  return {
-    regions: regions.data,
-    venues: venues.data,
-    seasons: seasons.data,
-    isLoading: isSeasonLoading || isRegionLoading || isVenueLoading,
-  }
+  const [{ data: seasons }, { data: regions }, { data: venues }] = [seasonList, regionList, venueList]
+  const lists = useMemo(() => ({ seasons, regions, venues }), [seasons, regions, venues])
+  // The open filters load them too, for whatever else may be selected.
+  const isRegionLoading = region !== undefined && isFetchingFirst(regionList)
+  const isVenueLoading = venue !== undefined && isFetchingFirst(venueList)
+  return { lists, isLoading: isSeasonLoading || isRegionLoading || isVenueLoading }
 }
 
 function isFetchingFirst({ data, fetchStatus }: UseQueryResult): boolean {

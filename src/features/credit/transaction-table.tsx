@@ -1,6 +1,5 @@
 import { ListSkeleton } from '#components/content/card-list.tsx'
-import { DataTable } from '#components/content/data-table.tsx'
-import { Lines, Titled } from '#components/content/table-cells.tsx'
+import { DataTable, Lines, Titled } from '#components/content/data-table.tsx'
 import type { TransactionView } from './transactions.ts'
 import css from './transaction-table.module.css'
 

@@ -13,7 +13,6 @@ import { BOARD_TAB, type BoardTab } from './resolve-board.ts'
 
 interface FilterPanelProps {
   tab: BoardTab
-  /** As they are applied. */
   filters: BoardFilters
   /** The season of the board as it stands, whose venues are there already. */
   seasonId: number | null

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { CalendarDaysIcon } from 'lucide-react'
 import { useBoardLists } from '#components/boards/use-board-lists.ts'
 import { Combobox } from '#components/ui/controls/combobox.tsx'
 import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
 import { TabLink, TabLinks } from '#components/ui/controls/tabs/tab-links.tsx'
 import { H1 } from '#components/ui/heading.tsx'
+import { Board, type BoardProps } from '#components/boards/board.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { Alert } from '#components/ui/feedback/alert.tsx'
+import { PrintLink } from '#components/ui/links/print-link.tsx'
+import { Button } from '#components/ui/button.tsx'
 import { leaderboardQueries } from '#data/boards.ts'
 import { regionQueries } from '#data/regions.ts'
 import { currentSeason } from '#data/seasons.ts'
@@ -14,12 +21,19 @@ import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useWide } from '#lib/browser/device/use-wide.ts'
 import { useMember } from '#lib/network/session.ts'
 import { useLocationChoice } from '#lib/storage/location.ts'
-import { BoardSection } from './board-section.tsx'
-import { filtersAt, searchOf, type BoardFilters, type BoardLocation } from './filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { boardRequest, boardTitle, filterCount, filterLines } from './model.ts'
+import { filtersAt, searchOf, type BoardFilters, type BoardLocation } from './filters.ts'
+import {
+  boardRequest,
+  boardTitle,
+  filterCount,
+  filterLines,
+  conflictMessage,
+  printAddress,
+  stateName,
+} from './model.ts'
+import { BOARD_TAB, resolveBoard, type BoardTab, type ResolvedBoard } from './resolve-board.ts'
 import type { BoardSearch } from './search.ts'
-import { BOARD_TAB, resolveBoard, type BoardTab } from './resolve-board.ts'
 import { isLongEnough, suggest } from './suggestions.ts'
 import css from './leaderboards-screen.module.css'
 
@@ -92,20 +106,16 @@ export function LeaderboardsScreen({ tab, search }: { tab: BoardTab; search: Boa
   )
 }
 
-/** The board of an address. */
 function useBoard(search: BoardSearch, tab: BoardTab) {
   const startStateId = useLocationChoice().state.id
   const isMoney = tab === BOARD_TAB.money
-  const { regions, venues, seasons, isLoading } = useBoardLists({
+  const { lists, isLoading } = useBoardLists({
     region: search.region,
     venue: search.venue,
     seasonIdOf: (known) => search.season ?? (isMoney ? null : (currentSeason(known)?.id ?? null)),
     needsSeasons: !isMoney || search.season !== undefined,
   })
-  const board = useMemo(
-    () => resolveBoard(search, { tab, startStateId, lists: { regions, venues, seasons } }),
-    [search, tab, startStateId, regions, venues, seasons],
-  )
+  const board = useMemo(() => resolveBoard(search, { tab, startStateId, lists }), [search, tab, startStateId, lists])
   const requested = boardRequest(board.filters, tab)
   const query = useQuery({ ...leaderboardQueries.board(requested), enabled: !isLoading && !board.isUnknownSeason })
   const beyond = useQuery(leaderboardQueries.beyond(requested)).data
@@ -117,7 +127,7 @@ function useBoard(search: BoardSearch, tab: BoardTab) {
     /** The member's own line where the board has ended before it. */
     beyond: isMember && beyond ? beyond : null,
     /** Null while seasons are unknown, and on the board of all of them. */
-    currentSeasonId: isMoney ? null : (currentSeason(seasons)?.id ?? null),
+    currentSeasonId: isMoney ? null : (currentSeason(lists.seasons)?.id ?? null),
   }
 }
 
@@ -190,4 +200,52 @@ function selectedOf(search: BoardSearch, filters: BoardFilters): BoardFilters {
 
 function seasonless({ season: _season, month: _month, ...rest }: BoardSearch): BoardSearch {
   return rest
+}
+
+interface BoardSectionProps extends Pick<BoardProps, 'query' | 'beyond' | 'sought' | 'requested' | 'pathOf'> {
+  tab: BoardTab
+  board: ResolvedBoard
+  onReset: () => void
+  /** Leaves everything out of it but the state; null where nothing else is in it. */
+  onWhole: (() => void) | null
+}
+
+function BoardSection({ tab, board, onReset, onWhole, ...props }: BoardSectionProps) {
+  const isMoney = tab === BOARD_TAB.money
+  if (board.isUnknownSeason) return <UnknownSeason isMoney={isMoney} onReset={onReset} />
+  const mismatch = board.mismatch && conflictMessage(board.mismatch, board)
+  const address = printAddress(board.filters, tab)
+  return (
+    <Board
+      {...props}
+      leads
+      of={address}
+      title={boardTitle(board, tab)}
+      by={isMoney ? 'prize' : 'score'}
+      above={
+        mismatch && (
+          <Alert kind="info" title={mismatch.title}>
+            {mismatch.text}
+          </Alert>
+        )
+      }
+      print={<PrintLink address={address} />}
+      empty="The first result fills the board. Another season or place may have one."
+      emptyAction={onWhole && <Button onClick={onWhole}>{`Show all of ${stateName(board.filters.stateId)}`}</Button>}
+    />
+  )
+}
+
+function UnknownSeason({ isMoney, onReset }: { isMoney: boolean; onReset: () => void }) {
+  return (
+    <div className={css.unknown}>
+      <EmptyState
+        picture={<Icon icon={CalendarDaysIcon} size={34} />}
+        title="There is no such season"
+        action={<Button onClick={onReset}>{isMoney ? 'Show all seasons' : 'Show the current season'}</Button>}
+      >
+        The league does not list the season of this link.
+      </EmptyState>
+    </div>
+  )
 }

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { venuesOf } from '#data/location-filter.ts'
 import { regionsOf } from '#data/regions.ts'
-import type { BoardFilters } from './filters.ts'
+import { type BoardFilters, startFilters } from './filters.ts'
 import { boardRequest, boardTitle, filterCount, filterLines, gamesOf, conflictMessage, printAddress } from './model.ts'
 import { BOARD_TAB, type ResolvedBoard } from './resolve-board.ts'
-import { startFilters } from './filters.ts'
 
 const { places, money } = BOARD_TAB
 const filters = (changes: Partial<BoardFilters> = {}): BoardFilters => ({ ...startFilters(1), seasonId: 6, ...changes })

@@ -36,7 +36,6 @@ export function boardTitle(board: ResolvedBoard, tab: BoardTab): string {
   return titleOf(placeName(board), dayOption(board), tab === BOARD_TAB.money ? 'All Time Money' : 'Leaderboard')
 }
 
-/** The filters in two lines: where and on which day, then when. */
 export function filterLines(board: ResolvedBoard, tab: BoardTab): { where: string; when: string } {
   const { stateId, divisionId } = board.filters
   const isWhole = board.filters.venueId === null && board.filters.regionId === null

@@ -4,6 +4,7 @@ import { SharePictureButton } from '#components/share/share-picture-button.tsx'
 import { ListRow } from '#components/content/list-row.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Picture } from '#components/ui/display/picture.tsx'
+import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import type { AchievementView } from './achievements.ts'
 import type { Sharer } from './section-props.ts'
 import css from './achievement-list.module.css'
@@ -60,4 +61,9 @@ function Lead({ view: { earned, picture } }: { view: AchievementView }) {
       )}
     </span>
   )
+}
+
+/** Nothing earned so far [M2.45]. */
+export function NoAchievement() {
+  return <EmptyState icon={AwardIcon} title="No Achievement yet" />
 }

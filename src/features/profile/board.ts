@@ -13,17 +13,14 @@ export interface BoardFilters extends LocationFilter {
   seasonId: number | null
 }
 
-/** The filters after a change; a season clears nothing. */
 export function changeBoard(filters: BoardFilters, part: Partial<BoardFilters>): BoardFilters {
   return { ...filters, ...withCleared(part, { defaults: startFilters(filters.stateId), clears: PLACE_CLEARS }) }
 }
 
-/** The board of a state as a whole. */
 export function startFilters(stateId: number): BoardFilters {
   return { stateId, regionId: null, venueId: null, seasonId: null }
 }
 
-/** The lists that say what places there are, as far as they are known. */
 export interface BoardLists extends LocationLists {
   seasons: readonly Season[] | undefined
 }
@@ -34,7 +31,6 @@ export function boardOf(search: ProfileSearch, startStateId: number, lists: Boar
   return { stateId, regionId, venueId, seasonId: search.season ?? null }
 }
 
-/** The part of an address that stands for the filters. */
 export function searchOfBoard({ stateId, regionId, venueId, seasonId }: BoardFilters): ProfileSearch {
   return { state: stateId, region: regionId ?? undefined, venue: venueId ?? undefined, season: seasonId ?? undefined }
 }

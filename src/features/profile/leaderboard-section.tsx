@@ -4,11 +4,15 @@ import { useMemo } from 'react'
 import { Board } from '#components/boards/board.tsx'
 import { useBoardLists } from '#components/boards/use-board-lists.ts'
 import { FilterToggle } from '#components/ui/controls/filter-toggle.tsx'
+import { FilterForm, problemOf } from '#components/filters/filter-form.tsx'
 import { leaderboardQueries } from '#data/boards.ts'
-import { currentSeason, seasonOf } from '#data/seasons.ts'
-import { useConfig } from '#lib/network/config.ts'
+import { currentSeason, seasonOf, seasonQueries } from '#data/seasons.ts'
+import { venuesOf } from '#data/location-filter.ts'
+import { regionQueries, regionsOf } from '#data/regions.ts'
+import { venueQueries } from '#data/venues.ts'
 import { GAME_KIND_STATE_ID } from '#domain/constants.ts'
-import { stateById } from '#domain/states.ts'
+import { stateById, STATES } from '#domain/states.ts'
+import { useConfig } from '#lib/network/config.ts'
 import {
   boardRequest,
   boardFilterCount,
@@ -17,12 +21,14 @@ import {
   placeOnBoard,
   searchOfBoard,
   startStateOf,
+  changeBoard,
+  startFilters,
+  type BoardFilters,
 } from './board.ts'
-import { BoardFilter } from './board-filter.tsx'
 import { PointsButton } from './points-button.tsx'
 import { profileQueries } from './queries.ts'
-import { profileLink } from './sections.ts'
 import type { SectionProps } from './section-props.ts'
+import { profileLink } from './sections.ts'
 import css from './leaderboard-section.module.css'
 
 /** The board the player stands on, of any season, state, region or venue [M2.29, M2.30]. */
@@ -78,14 +84,13 @@ export function LeaderboardSection(props: SectionProps) {
 
 /** The board of a profile's address, with the player's line marked [M2.29, M2.30, M7.4]. */
 function usePlayerBoard({ whose, player, search, viewerGuid, startStateId: otherwise }: SectionProps) {
-  const { regions, venues, seasons, isLoading } = useBoardLists({
+  const { lists, isLoading } = useBoardLists({
     // The title names a venue's region too.
     region: search.region ?? search.venue,
     venue: search.venue,
     seasonIdOf: (known) => seasonOf(search.season, known)?.id ?? null,
   })
-  const lists = useMemo(() => ({ regions, venues, seasons }), [regions, venues, seasons])
-  const season = seasonOf(search.season, seasons)
+  const season = seasonOf(search.season, lists.seasons)
   const startStateId = startStateOf(player, otherwise)
   const filters = useMemo(() => boardOf(search, startStateId, lists), [search, startStateId, lists])
   const requested = boardRequest(filters, season?.id ?? null)
@@ -103,6 +108,51 @@ function usePlayerBoard({ whose, player, search, viewerGuid, startStateId: other
     query,
     player: { guid: player.customerGuid ?? (whose.own ? viewerGuid : null), isAnothers: !whose.own },
     beyond: placeOnBoard(places.data, filters),
-    filterCount: boardFilterCount(filters, startStateId, currentSeason(seasons)?.id ?? null),
+    filterCount: boardFilterCount(filters, startStateId, currentSeason(lists.seasons)?.id ?? null),
   }
+}
+
+interface BoardFilterProps {
+  filters: BoardFilters
+  onChange: (filters: BoardFilters) => void
+}
+
+/** State, Regions, Seasons and Venues [M2.29]; a choice takes effect at once. */
+function BoardFilter({ filters, onChange }: BoardFilterProps) {
+  const regions = useQuery(regionQueries.list())
+  const seasons = useQuery(seasonQueries.list('leaderboards'))
+  const current = currentSeason(seasons.data)
+  const venues = useQuery(venueQueries.ofSeason(seasonOf(filters.seasonId, seasons.data)?.id ?? null))
+  return (
+    <FilterForm
+      label="Filters"
+      values={filters}
+      defaults={startFilters(filters.stateId)}
+      onChange={(part) => onChange(changeBoard(filters, part))}
+      fields={[
+        { field: 'stateId', label: 'State', options: STATES },
+        {
+          field: 'regionId',
+          label: 'Regions',
+          all: 'All regions',
+          options: regionsOf(regions.data ?? [], filters.stateId),
+          problem: problemOf(regions, 'Regions'),
+        },
+        {
+          field: 'seasonId',
+          label: 'Seasons',
+          all: current?.name ?? 'The current season',
+          options: (seasons.data ?? []).filter(({ id }) => id !== current?.id),
+          problem: problemOf(seasons, 'Seasons'),
+        },
+        {
+          field: 'venueId',
+          label: 'Venues',
+          all: 'All venues',
+          options: venuesOf(venues.data ?? [], filters),
+          problem: problemOf(venues, 'Venues'),
+        },
+      ]}
+    />
+  )
 }

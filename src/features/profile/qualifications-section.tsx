@@ -49,7 +49,7 @@ export function QualificationsSection() {
                   ))}
                   {view.next && (
                     <p className={css.next}>
-                      Next: <EventLink eventId={view.next.eventId}>{view.next.words}</EventLink>
+                      Next: <EventLink eventId={view.next.eventId}>{view.next.text}</EventLink>
                     </p>
                   )}
                 </ListRow>
