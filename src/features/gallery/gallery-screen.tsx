@@ -140,7 +140,7 @@ type Gallery = ReturnType<typeof useGallery>
  */
 function useGallery(search: GallerySearch) {
   const savesData = useDataSaver()
-  // The lists tell what the address means; they are on their way as soon as the address needs them [P2.114].
+  // By these lists the address is read; they load as soon as the address needs them [P2.114].
   const regions = useQuery(regionQueries.list()).data
   const venues = useQuery(venueQueries.names()).data
   const seasons = useQuery(seasonQueries.list('gallery')).data

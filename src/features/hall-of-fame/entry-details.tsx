@@ -23,7 +23,7 @@ import css from './entry-details.module.css'
 /** Places that are shown before a user wants to see all of them. */
 const FIRST_PLACES = 10
 
-/** Figures, photos and result of one tournament; photos and result are asked for now, since a user has opened it [P2.151]. */
+/** Figures, photos and result of one tournament; photos and result are requested now, since a user has opened it [P2.151]. */
 export function EntryDetails({ entry }: { entry: HallEntry }) {
   const eventId = entry.event?.id ?? null
   const enabled = eventId !== null

@@ -189,7 +189,7 @@ function QualificationSection({ html }: { html: string | null | undefined }) {
 }
 
 /**
- * The qualifiers, asked for whichever tab is open, so that all of it opens again offline; and the Day 2 list, asked for
+ * The qualifiers, requested whichever tab is open, so that all of it opens again offline; and the Day 2 list, requested
  * once, at the first turn to it, and cached while one turns to and fro [P2.131].
  */
 function useQualifierLists(event: MajorEvent, wantsMaster: boolean) {

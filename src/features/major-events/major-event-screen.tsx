@@ -27,7 +27,7 @@ interface MajorEventScreenProps {
 export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) {
   const queryClient = useQueryClient()
   const [onHand] = useState(() => onHandIn(queryClient, list, name))
-  // The lists of some servers tell less than the whole: it is read again however young they are.
+  // The lists of some servers hold less than the whole: it is read again however young they are.
   const query = useQuery({ ...majorEventQueries.one(list, name), ...onHand, refetchOnMount: 'always' })
   useStoredRepair(query, IS_STORED[list])
   usePageTitle(query.data?.name)
@@ -59,7 +59,7 @@ function isStored(queryClient: QueryClient, list: MajorList, name: string): bool
 }
 
 /**
- * The league itself said no, or nothing that can be read, however often it was asked; a network that is gone is no such
+ * The league itself said no, or nothing that can be read, however often it was requested; a network that is gone is no such
  * failure, and one that is to wait is not at its end.
  */
 function isRefusal(error: Error | null): error is ApiError {

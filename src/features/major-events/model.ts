@@ -110,7 +110,7 @@ export function nameParts(name: string) {
 }
 
 /**
- * The tab that is open: the one asked for where the event has it; while the Day 2 list is asked for, that of the
+ * The tab that is open: the requested one where the event has it; while the Day 2 list is requested, that of the
  * qualifiers [P2.131]; else the first.
  */
 export function openTab({ tab, list }: MajorSearch, there: readonly MajorTab[]): MajorTab {

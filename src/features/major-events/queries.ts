@@ -11,7 +11,7 @@ const ROOT = 'majorEvents'
 const LIST_MS = 5 * 60_000
 
 /**
- * Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31
+ * Nothing here is of the member: whether they have qualified is requested apart, and goes when they go [D1.28, F31
  * shared phone].
  */
 export const majorEventQueries = {
@@ -31,7 +31,7 @@ export const majorEventQueries = {
     callQuery([ROOT, 'qualifiers', majorEventId], listMajorEventQualifiers, { majorEventId }, LIST_MS),
 
   /**
-   * The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not asked for again
+   * The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not requested again
    * automatically [P2.131].
    */
   masterQualifiers: (masterEventId: number) =>

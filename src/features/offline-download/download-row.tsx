@@ -164,7 +164,7 @@ interface BarProps {
   label: string
   value: number
   max: number
-  /** The same in words. */
+  /** The same as a text. */
   text: string
 }
 

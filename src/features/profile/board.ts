@@ -25,7 +25,7 @@ export interface BoardLists extends LocationLists {
   seasons: readonly Season[] | undefined
 }
 
-/** The board an address asks for: places that are not within each other are left out, once the lists tell. */
+/** The board an address asks for: places that are not within each other are left out, once the lists have loaded. */
 export function boardOf(search: ProfileSearch, startStateId: number, lists: BoardLists): BoardFilters {
   const { stateId, regionId, venueId } = resolveFilter(search, lists, { wins: 'state', startStateId })
   return { stateId, regionId, venueId, seasonId: search.season ?? null }

@@ -23,7 +23,7 @@ export function headerView(player: LimitedPlayerProfile & Pick<PlayerProfile, 'p
   return {
     name: nameOf(player),
     avatar: player.avatar ?? null,
-    // Whole credits; null on another's profile, which does not tell them [M9.13].
+    // Whole credits; null on another's profile, which does not say them [M9.13].
     ptc: ptc == null ? null : ptcFigure(Math.max(0, ptc)),
     winnings: formatMoney(profile?.winnings ?? 0),
     wins: formatChips(profile?.wins ?? 0),

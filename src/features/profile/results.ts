@@ -63,7 +63,7 @@ export function monthOptions(
     : Array.from({ length: 12 }, (_, i) => ({ id: i + 1, name: monthName(i + 1) }))
 }
 
-/** Those of all results that a filter leaves; undefined where the results do not say enough to tell. */
+/** Those of all results that a filter leaves; undefined where the results do not say enough. */
 export function filterResults(
   all: readonly PlayerResult[],
   { seasonId, month }: ResultFilter,
