@@ -5,7 +5,6 @@ import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/section-head.tsx'
 import { ACHIEVEMENT_WIDTH, AchievementList, NoAchievement } from './achievement-list.tsx'
 import { achievementViews } from './achievements.ts'
-
 import { profileQueries } from './queries.ts'
 import { sharerOf, type SectionProps, type Sharer } from './section-props.ts'
 import css from './achievement-list.module.css'
