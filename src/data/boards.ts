@@ -1,10 +1,12 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { searchLeaderboard, type LeaderboardRow, type LeaderboardSearch } from '#contract/leaderboards.ts'
+import { getLimitedPlayerProfile } from '#contract/profile.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
+import { nullIfUnknown } from '#lib/network/api/api-error.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 
-/** Boards end here; only the line of the member who asks may follow [F71 extreme data]. */
+/** Boards end here; only the line of one player may follow, the member's where no other is named [F71 extreme data]. */
 export const LONGEST_BOARD = 5_000
 /** Boards change with the events that close, a few times an evening. */
 const EVENING_MS = 5 * 60_000
@@ -52,6 +54,23 @@ export const leaderboardQueries = {
       staleTime: Infinity,
     }),
 
+  /** The line of a link's player where the board has ended before it; null for one whom the board does not have. */
+  lineOf: (requested: BoardRequest, guid: string) =>
+    queryOptions({
+      queryKey: ['player', guid, 'board', requested] as const,
+      queryFn: async ({ signal }): Promise<LeaderboardRow | null> => {
+        const profile = callEndpoint(getLimitedPlayerProfile, { query: { customerGuid: guid } }, signal)
+        const player = await nullIfUnknown(profile, 400)
+        if (!player) return null
+        const { customerId, membershipId } = player
+        const { brandId } = await whenConfigured()
+        const body = { ...requested, customerId, membershipId, brandId }
+        const rows = await callEndpoint(searchLeaderboard, { body }, signal)
+        return rows.find(({ customerGuid }) => isPlayer(customerGuid, guid)) ?? null
+      },
+      staleTime: EVENING_MS,
+    }),
+
   /** The board of a venue's page, as everyone sees it; stored with what is known of venues. */
   ofVenue: (requested: VenueBoardRequest, brandId: number) =>
     queryOptions({
@@ -68,4 +87,9 @@ export const leaderboardQueries = {
  */
 export function withoutHighlight(rows: readonly LeaderboardRow[]): LeaderboardRow[] {
   return rows.map((row) => ({ ...row, highlighted: undefined }))
+}
+
+/** Returns whether a line's `customerGuid` is the player's, whose guid may be of an address. */
+export function isPlayer(customerGuid: string | null | undefined, guid: string | null): boolean {
+  return guid !== null && customerGuid?.toLowerCase() === guid.toLowerCase()
 }

@@ -59,6 +59,8 @@ export interface ResultLine {
   /** Null where the league does not say. */
   place: number | null
   player: string
+  /** The player's `customerGuid`, where the league says it. */
+  guid: string | null | undefined
   score: string
   /** Cash, plus the PTC if any; a dash for none [P2.83]. */
   prize: string
@@ -67,9 +69,10 @@ export interface ResultLine {
 export function resultLines(rows: readonly ResultRow[]): ResultLine[] {
   return [...rows]
     .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity))
-    .map(({ place, playerName, pointsValue, cash, ptc }) => ({
+    .map(({ place, playerName, customerGuid, pointsValue, cash, ptc }) => ({
       place,
       player: playerName.trim() || 'Unnamed player',
+      guid: customerGuid,
       score: pointsValue == null ? '–' : formatChips(pointsValue),
       prize:
         [cash && cash > 0 && shortMoney(cash), ptc && ptc > 0 && formatPtc(ptc)].filter(Boolean).join(' + ') || '–',

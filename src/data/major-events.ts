@@ -18,7 +18,7 @@ const CALLS = { major: listMajorEvents, aplpt: listAplpt } as const satisfies Re
 export const PROGRAMME_MS = 10 * 60_000
 
 /**
- * Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31
+ * Nothing here is of the member: whether they have qualified is requested apart, and goes when they go [D1.28, F31
  * shared phone].
  */
 export const majorListQueries = {

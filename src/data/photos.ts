@@ -16,7 +16,7 @@ export function photoKey({ id, largePhotoUrl }: Photo): string {
   return String(id ?? largePhotoUrl)
 }
 
-/** A photo in words: its players, else its caption, else its event, at its venue. */
+/** The label of a photo: its players, else its caption, else its event, at its venue. */
 export function photoLabel(photo: Photo): string {
   const who = photoPlayers(photo).map(({ name }) => name)
   const what = who.length > 0 ? who.join(', ') : photo.caption?.trim() || photo.eventName?.trim()

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loadConfig } from '#lib/network/config.ts'
 import { MEMBER_ID_KEY } from '#lib/storage/device-keys.ts'
 import { boardOf, eventOf, mockEvent, paths } from '#tests/e2e/mocks/event-mocks.ts'
-import { address, focus, textsOf } from './app.tsx'
+import { address, focus, MEMBER, textsOf } from './app.tsx'
 import {
   BLINDS,
   board,
@@ -22,6 +22,7 @@ import {
 } from './event-parts.ts'
 import { homeRoutes } from './home-routes.ts'
 import { rendered } from './time.ts'
+import { withAbility } from './wallet-screen.ts'
 
 const WIDE = { width: 1280, height: 900, theme: 'dark' } as const
 const heart = page.getByRole('button', { name: /^Favourite: / })
@@ -231,6 +232,33 @@ describe('the results', () => {
       })
       .toHaveLength(1)
     expect(textsOf(results.getByRole('button'))).toEqual(['', ''])
+  })
+
+  test('the member’s own result is shared as a picture, from a row as high as the others [D4.26]', async ({
+    event,
+  }) => {
+    const shared: File[] = []
+    withAbility('canShare', () => true)
+    withAbility('share', async ({ files }: ShareData) => void shared.push(...(files ?? [])))
+    await mockEvent(event.network, 'event', eventOf(CLOSED))
+    const rows = [1, 2, 3].map((place) => ({
+      place,
+      playerName: `Player ${place}`,
+      customerGuid: place === 2 ? MEMBER.customerGuid.toUpperCase() : `00000000-0000-0000-0000-00000000000${place}`,
+      cash: 250,
+    }))
+    await mockEvent(event.network, 'result', rows)
+    await event.signIn()
+    await event.open(`${PATH}?tab=3`)
+    const own = results.getByRole('row', { name: /Player 2/ })
+    await own.getByRole('button', { name: 'Share a picture of your result' }).click()
+    await expect.poll(() => shared.map(({ type }) => type)).toEqual(['image/png'])
+    expect(results.getByRole('button', { name: /^Share/ }).elements()).toHaveLength(1)
+    const heights = results
+      .getByRole('row')
+      .elements()
+      .map((row) => Math.round(row.getBoundingClientRect().height))
+    expect(new Set(heights.slice(1)).size).toBe(1)
   })
 
   test('are not available before the event is closed [P2.84]', async ({ event }) => {

@@ -36,7 +36,10 @@ export function card(event: string): Locator {
 }
 
 /** Gives the browser this ability until the test ends. */
-export function withAbility(name: 'share' | 'canShare' | 'wakeLock' | 'userAgent', value: unknown): void {
+export function withAbility(
+  name: 'share' | 'canShare' | 'clipboard' | 'userActivation' | 'wakeLock' | 'userAgent',
+  value: unknown,
+): void {
   Object.defineProperty(navigator, name, { value, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, name))
 }

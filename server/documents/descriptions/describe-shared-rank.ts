@@ -7,6 +7,7 @@ import { monthName, weekdayName } from '#domain/date-format.ts'
 import { guidOf } from '#domain/guid.ts'
 import { stateById } from '#domain/states.ts'
 import type { ServerContext } from '#server/context.ts'
+import { players } from '#server/db/schema/people.ts'
 import { regions, scoreboards, seasons, venues } from '#server/db/schema/places.ts'
 import type { SharedRank } from '#server/documents/address.ts'
 import type { Page } from '#server/documents/page.ts'
@@ -61,8 +62,10 @@ export async function describeSharedRank(
     },
     now(),
   )
-  const rows = filter ? await boardsOf(context).of(filter, reader) : []
-  const guid = guidOf(player)
+  const guid = guidOf(player) ?? ''
+  const [known] = await db.select({ playerId: players.id }).from(players).where(eq(players.customerGuid, guid))
+  // Also the line of a player whom the board ends before.
+  const rows = filter && known ? await boardsOf(context).of(filter, reader, known) : []
   const row = rows.find(({ customerGuid }) => customerGuid?.toLowerCase() === guid)
   if (!row || row.rank == null) return unknown
   const [[place], [scoreboard], [period]] = await Promise.all([

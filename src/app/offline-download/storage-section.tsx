@@ -1,7 +1,7 @@
+import type { OfflineController } from '#features/offline-download/saved-contents.ts'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { StorageView } from '#features/offline-download/storage-view.tsx'
-import type { OfflineController } from '#features/offline-download/controller.ts'
 import { storeDownloadRecord } from '#features/offline-download/record.ts'
 import { cacheStorage, isSecurePage } from '#lib/browser/device/secure-apis.ts'
 import { receivedAt } from '#lib/network/received-at.ts'

@@ -1,10 +1,11 @@
+import { ImageOffIcon } from 'lucide-react'
 import type { ArticleSummary } from '#contract/articles.ts'
-import { clamp } from '#lib/clamp.ts'
 import { AppLink } from '#components/ui/links/link.tsx'
-import { ArticleDay } from './article-day.tsx'
-import { ArticlePicture } from './article-picture.tsx'
-import { articleName } from './article-text.ts'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { Picture } from '#components/ui/display/picture.tsx'
+import { clamp } from '#lib/clamp.ts'
+import { useDataSaver } from '#lib/network/connection/data-saver.ts'
+import { articleName, articleDay } from './article-text.ts'
 import css from './article-card.module.css'
 
 interface ArticleCardProps {
@@ -53,6 +54,56 @@ export function ArticleCardSkeleton() {
         <SkeletonBar style={{ width: '88%', height: '17px', marginTop: '8px' }} />
         <SkeletonBar style={{ width: '64%', height: '17px', marginTop: '6px' }} />
       </div>
+    </div>
+  )
+}
+
+interface ArticleDayProps {
+  /** As the league wrote it. */
+  date: string | null | undefined
+  /** The reader's state, whose day it is where the date does not say. */
+  stateId: number
+}
+
+/** The day of an article; nothing where none is given. */
+export function ArticleDay({ date, stateId }: ArticleDayProps) {
+  const written = articleDay(date, stateId)
+  return (
+    written && (
+      <time className={css.day} dateTime={written.day}>
+        {written.words}
+      </time>
+    )
+  )
+}
+
+interface ArticlePictureProps {
+  url: string | null | undefined
+  /** How wide it will be, as in `sizes`. */
+  sizes: string
+  widths: readonly number[]
+  /** Stands at the top of the page, so that the page is waited for by it. */
+  first?: boolean
+  /** A class of its container's sheet. */
+  className?: string | undefined
+}
+
+/** The banner of an article, in the shape banners have, or a sign in its place when there is none or it does not come. */
+export function ArticlePicture({ url, sizes, widths, first = false, className = '' }: ArticlePictureProps) {
+  const saving = useDataSaver()
+  return (
+    <div className={`${css.frame} ${className}`}>
+      <Picture
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        sizes={sizes}
+        widths={saving ? undefined : widths}
+        src={url}
+        at={480}
+        width={1200}
+        height={630}
+        fallback={<ImageOffIcon size={26} />}
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { venueTimeZone } from '#domain/venue-time.ts'
 const FIRST_YEAR = 1990
 
 /**
- * The day of an article as it was written, in words and as 'YYYY-MM-DD'; null where none is given. Without an offset it
+ * The day of an article as it was written, as a text and as 'YYYY-MM-DD'; null where none is given. Without an offset it
  * is of the reader's state [D3.2].
  */
 export function articleDay(

@@ -1,3 +1,5 @@
+import { PlayerLink } from '#components/page-links.tsx'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import {
   memo,
   useCallback,
@@ -10,13 +12,10 @@ import {
 } from 'react'
 import { figure, figuresOf, gapAbove, longestFigures, type BoardLine } from '#data/board-lines.ts'
 import { afterPaint } from '#lib/scheduling/scheduling.ts'
-import { useWide } from '#lib/browser/device/media-query.ts'
-import { PlayerLink } from '#components/page-links.tsx'
-import { TableFrame } from '#components/content/data-table.tsx'
+import { TableFrame, TableSkeleton } from '#components/content/data-table.tsx'
 import { NameFilter } from '#components/content/name-filter.tsx'
 import { PinnedRow } from '#components/content/sticky-bar.tsx'
 import { Avatar } from '#components/ui/display/avatar.tsx'
-import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import table from '#components/content/data-table.module.css'
 import css from './board-table.module.css'
 
@@ -33,7 +32,6 @@ const COLUMNS = [
   { head: 'Win', key: 'win', width: 2 },
   { head: 'Prize', key: 'prize', width: 6 },
 ] as const
-const SKELETON_ROWS = 10
 /** A shorter board is seen at a glance. */
 const MIN_TO_SEARCH = 20
 
@@ -100,19 +98,10 @@ export function BoardTable({ lines, caption, isAnothers, byScore, sought = null 
   )
 }
 
-/** Ten lines as a skeleton [P2.85]. */
 export function BoardSkeleton() {
   return (
     <div className={css.wrap} aria-hidden="true">
-      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
-        <div className={css.skeletonRow} key={i}>
-          <SkeletonBar style={{ width: '22px', height: '18px' }} />
-          <SkeletonBar style={{ width: '32px', height: '32px', borderRadius: 'var(--apl-radii-full)' }} />
-          <SkeletonBar style={{ width: `${28 + ((i * 7) % 18)}%` }} />
-          <SkeletonBar style={{ width: '40px', height: '18px', marginLeft: 'auto' }} />
-          <SkeletonBar style={{ width: '48px', height: '18px' }} />
-        </div>
-      ))}
+      <TableSkeleton rowHeight={ROW_HEIGHT} hasPictures />
     </div>
   )
 }

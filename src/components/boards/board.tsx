@@ -1,4 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo, type ReactNode, type Ref } from 'react'
 import { TrophyIcon } from 'lucide-react'
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
@@ -7,13 +7,18 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ToggleTip } from '#components/ui/overlay/toggle-tip.tsx'
-import { LONGEST_BOARD } from '#data/boards.ts'
-import { boardLines, type BoardLine } from '#data/board-lines.ts'
+import type { Picture } from '#components/share/picture-layout.ts'
+import { SharePictureButton } from '#components/share/share-picture-button.tsx'
+import { ShareButton } from '#components/share-button.tsx'
+import { isPlayer, leaderboardQueries, LONGEST_BOARD, type BoardRequest } from '#data/boards.ts'
+import { boardLines, figuresOf, type BoardLine } from '#data/board-lines.ts'
+import { formatLongDate } from '#domain/date-format.ts'
 import { formatChips } from '#domain/money.ts'
 import { podium } from '#domain/podium.ts'
+import { stateById } from '#domain/states.ts'
+import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useMember } from '#lib/network/session.ts'
 import { BoardPodium } from './board-podium.tsx'
-import { BoardShare, type BoardShareProps } from './board-share.tsx'
 import { BoardSkeleton, BoardTable } from './board-table.tsx'
 import css from './board.module.css'
 
@@ -34,8 +39,10 @@ export interface BoardProps {
   beyond?: LeaderboardRow | null | undefined
   /** Of the link that opened the board: who that is, or that they are gone, is said above it [D4.27]. */
   sought?: string | undefined
-  /** How the board is shared, with the row of a player of it where one is marked. */
-  share?: BoardShareProps['share']
+  /** What the board was requested by, where it is opened by links and shared. */
+  requested?: BoardRequest
+  /** The board's address with its filters, at the row of a player if it is of one. */
+  pathOf?: (guid: string | null) => string
   /** What is particular to a board's place: before the title, beside it, and below it. */
   above?: ReactNode
   print?: ReactNode
@@ -57,7 +64,8 @@ export function Board({
   player,
   beyond,
   sought,
-  share,
+  requested,
+  pathOf,
   above,
   print,
   below,
@@ -67,8 +75,10 @@ export function Board({
 }: BoardProps) {
   const ownGuid = useMember()?.customerGuid ?? null
   const guid = sought ?? (player ? player.guid : ownGuid)
-  const isAnothers = sought === undefined ? (player?.isAnothers ?? false) : !isSame(sought, ownGuid)
-  const lines = useMemo(() => boardLines(query.data ?? [], guid, beyond), [query.data, guid, beyond])
+  const isAnothers = sought === undefined ? (player?.isAnothers ?? false) : !isPlayer(sought, ownGuid)
+  const far = useLineBeyond(query.data, requested, sought)
+  const farthest = far.data ?? beyond
+  const lines = useMemo(() => boardLines(query.data ?? [], guid, farthest), [query.data, guid, farthest])
   const hasLines = lines.length > 0
   const marked = lines.find(({ own }) => own)
   const isComing = query.isPending && query.fetchStatus !== 'paused'
@@ -79,7 +89,9 @@ export function Board({
         {(above || sought !== undefined) && (
           <div className={css.above}>
             {above}
-            {sought !== undefined && query.data && <Alert kind="info" title={soughtText(marked, lines.length)} />}
+            {sought !== undefined && query.data && !far.isLoading && (
+              <Alert kind="info" title={soughtText(marked, lines.length < LONGEST_BOARD || far.data === null)} />
+            )}
           </div>
         )}
         {/* Where the podium leads it is read aloud before it, seen below it. */}
@@ -94,14 +106,14 @@ export function Board({
         {leads && (hasLines || isComing) && <div className={css.podium}>{top}</div>}
         <div className={css.tools}>
           {print}
-          {share && (
-            <BoardShare
-              share={share}
-              title={title}
-              line={marked}
-              isOwn={isSame(marked?.guid, ownGuid)}
-              players={lines.length}
-              atMs={query.dataUpdatedAt}
+          {pathOf && (
+            <ShareButton title={marked ? `${marked.name}: ${title}` : title} path={pathOf(marked?.guid ?? null)} />
+          )}
+          {pathOf && marked?.rank != null && isPlayer(marked.guid, ownGuid) && (
+            <SharePictureButton
+              label="Share a picture of your rank"
+              path={pathOf(marked.guid)}
+              picture={() => rankPicture(title, marked, lines.length, query.dataUpdatedAt, requested?.stateId)}
             />
           )}
           <ToggleTip label="What the columns mean">S=Score, P=Played, W=Wins, FT=Final Tables, $=Winnings</ToggleTip>
@@ -138,14 +150,47 @@ export function Board({
   )
 }
 
-function isSame(guid: string | null | undefined, own: string | null): boolean {
-  return own !== null && guid?.toLowerCase() === own.toLowerCase()
+/** Finds the line of a link's player where the board has ended before it [D4.27]. */
+function useLineBeyond(
+  rows: readonly LeaderboardRow[] | undefined,
+  requested: BoardRequest | undefined,
+  guid: string | undefined,
+) {
+  const enabled =
+    requested !== undefined &&
+    guid !== undefined &&
+    rows?.length === LONGEST_BOARD &&
+    !rows.some(({ customerGuid }) => isPlayer(customerGuid, guid))
+  return useQuery({ ...leaderboardQueries.lineOf(requested ?? {}, guid ?? ''), enabled })
 }
 
 /** One sentence: where the player of a link stands, or that they do not. */
-function soughtText(line: BoardLine | undefined, lines: number): string {
+function soughtText(line: BoardLine | undefined, isWhole: boolean): string {
   if (line) return line.rank === null ? `${line.name} is on this board.` : `${line.name} is ranked ${line.rank} here.`
-  return lines < LONGEST_BOARD
+  return isWhole
     ? 'The player of this link is not on this board any more.'
     : `The player of this link is not among the first ${formatChips(LONGEST_BOARD)} of this board.`
+}
+
+/** One's own rank as a picture, of a board that was received at `atMs` [D4.26]. */
+function rankPicture(
+  title: string,
+  line: BoardLine,
+  players: number,
+  atMs: number,
+  stateId: number | null | undefined,
+): Picture {
+  const { score, prize } = figuresOf(line)
+  return {
+    headline: `Rank ${line.rank}`,
+    name: line.name,
+    facts: [
+      title,
+      players < LONGEST_BOARD && `${formatChips(players)} ${players === 1 ? 'player' : 'players'}`,
+      line.score !== null && `${score} points`,
+      line.prize > 0 && `${prize} won`,
+      `As of ${formatLongDate(atMs, ownZone())}`,
+    ],
+    state: stateById(stateId ?? 0)?.short,
+  }
 }

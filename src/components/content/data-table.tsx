@@ -1,4 +1,5 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, Fragment } from 'react'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { rowWindows, useRowWindows } from './row-windows.ts'
 import css from './data-table.module.css'
 
@@ -18,6 +19,8 @@ export interface Column<T> {
   /** How many columns it takes in this row, if more than its own. */
   span?: (row: T) => number | undefined
 }
+
+const SKELETON_ROWS = 10
 
 interface DataTableProps<T> extends Omit<FrameProps<T>, 'columns' | 'children' | 'style'> {
   columns: readonly Column<T>[]
@@ -177,6 +180,28 @@ export function TableFrame<T>({
   )
 }
 
+interface TableSkeletonProps {
+  /** Of a row, in px. */
+  rowHeight: number
+  /** Beside the rows, in px. */
+  inset?: number
+  hasPictures?: boolean
+}
+
+/** Ten rows of a table as a skeleton [P2.85], for an element that is `aria-hidden`: a rank, a name and two figures. */
+export function TableSkeleton({ rowHeight, inset = 16, hasPictures = false }: TableSkeletonProps) {
+  const style = { height: rowHeight, paddingInline: inset }
+  return Array.from({ length: SKELETON_ROWS }, (_, i) => (
+    <div key={i} className={css.skeletonRow} style={style} data-testid="skeleton-row">
+      <SkeletonBar style={{ width: '22px', height: '18px' }} />
+      {hasPictures && <SkeletonBar style={{ width: '32px', height: '32px', borderRadius: 'var(--apl-radii-full)' }} />}
+      <SkeletonBar style={{ width: `${28 + ((i * 7) % 18)}%` }} />
+      <SkeletonBar style={{ width: '40px', height: '18px', marginLeft: 'auto' }} />
+      <SkeletonBar style={{ width: '48px', height: '18px' }} />
+    </div>
+  ))
+}
+
 function RowWindows<T>({
   rows: all,
   rowHeight,
@@ -195,5 +220,25 @@ function RowWindows<T>({
         </tr>
       )}
     </tbody>
+  ))
+}
+
+/** A title and a line below it, for a cell of the kind `titled`. */
+export function Titled({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <>
+      <b>{title}</b>
+      {children && <span>{children}</span>}
+    </>
+  )
+}
+
+/** One after the other in a card, below each other in a table; without those that are empty. */
+export function Lines({ of }: { of: readonly string[] }) {
+  return of.filter(Boolean).map((line, i) => (
+    <Fragment key={line}>
+      {i > 0 ? <> </> : null}
+      <span>{line}</span>
+    </Fragment>
   ))
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { BackLink } from '#components/ui/links/back-link.tsx'
 import css from './hero.module.css'
 
@@ -34,4 +35,9 @@ export function Hero({ title, picture, wide = 'beside', actions, line, children,
       <div className={css.words}>{children}</div>
     </header>
   )
+}
+
+/** The picture as a skeleton, of 196 px; in the wide layout as high as is said. */
+export function HeroPictureSkeleton({ wideHeight = '196px' }: { wideHeight?: string }) {
+  return <SkeletonBar className={css.pictureBar} style={{ '--wide-height': wideHeight } as CSSProperties} />
 }

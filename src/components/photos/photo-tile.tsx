@@ -1,11 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState, type RefObject } from 'react'
 import { ImageOffIcon } from 'lucide-react'
 import type { Photo } from '#contract/photos.ts'
+import { usePicture } from '#components/ui/display/picture.tsx'
 import { photoLabel } from '#data/photos.ts'
 import { useDataSaver } from '#lib/network/connection/data-saver.ts'
 import { pictureAt, pictureSet } from '#lib/picture.ts'
-import { usePicture } from '#components/ui/display/picture.tsx'
-import { useInSight } from './use-in-sight.ts'
 import css from './photo-tile.module.css'
 
 interface PhotoTileProps {
@@ -19,7 +18,6 @@ interface PhotoTileProps {
   /** Width to height, '3 / 2'. */
   ratio: string
   onOpen: (tile: HTMLElement) => void
-  /** Below the picture. */
   children?: ReactNode
 }
 
@@ -71,4 +69,20 @@ export function PhotoTile({
       {children}
     </button>
   )
+}
+
+/** Returns whether something has come into sight; true from the first where nobody waits for that. */
+function useInSight<E extends Element>(waits: boolean): { ref: RefObject<E | null>; seen: boolean } {
+  const ref = useRef<E>(null)
+  const [seen, setSeen] = useState(!waits)
+  useEffect(() => {
+    const element = ref.current
+    if (seen || !waits || !element) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [seen, waits])
+  return { ref, seen: seen || !waits }
 }

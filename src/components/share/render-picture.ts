@@ -2,18 +2,8 @@ import { suitPaths } from '#components/ui/display/suit.tsx'
 import { fills } from '#domain/colours.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 import { locationChoice } from '#lib/storage/location.ts'
-import { layoutPicture, MARGIN, WIDTH, type LineStyle, type Picture } from './picture-layout.ts'
+import { layoutPicture, MARGIN, MARK, STYLES, WIDTH, type Measure, type Picture } from './picture-layout.ts'
 
-/** Weight, width and colour of each style of text. */
-const LOOKS: Record<LineStyle | 'league', readonly [font: string, colour: string]> = {
-  league: ['800 expanded', fills.brand.contrast],
-  headline: ['800 expanded', fills.accent.bright],
-  name: ['700 normal', fills.brand.contrast],
-  fact: ['500 normal', fills.brand.contrast],
-  note: ['500 normal', fills.brand.contrast],
-}
-const MARK = 72
-const LEAGUE = 44
 /** Of the box that the paths of suits are in. */
 const SUIT_BOX = 24
 const EDGE = 12
@@ -24,53 +14,42 @@ const EDGE = 12
  * @throws where the browser makes no picture of a canvas
  */
 export async function renderPicture(picture: Picture): Promise<Blob> {
-  const { leagueName, ageNotice, gamblingHelpline, gamblingNotices } = await whenConfigured()
+  const { leagueName: league, ageNotice, gamblingHelpline, gamblingNotices } = await whenConfigured()
   const state = picture.state ?? locationChoice().state.short
   const notes = [ageNotice, `Gambling help, free and confidential: ${gamblingHelpline}`, gamblingNotices[state] ?? '']
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas.')
-  const paint = context
   const family = getComputedStyle(document.body).fontFamily
-  const fontOf = (style: keyof typeof LOOKS, size: number) => `${LOOKS[style][0]} ${size}px ${family}`
-  const texts = [leagueName, picture.headline, picture.name, ...picture.facts, ...notes].join(' ')
+  const texts = [league, picture.headline, picture.name, ...picture.facts, ...notes].join(' ')
   // Without them the fallback font is good enough.
   await Promise.allSettled(
-    (['headline', 'name', 'fact'] as const).map((style) => document.fonts.load(fontOf(style, LEAGUE), texts)),
+    Object.values(STYLES).map(({ font }) => document.fonts.load(`${font} 44px ${family}`, texts)),
   )
 
-  function widthOf(text: string, style: keyof typeof LOOKS, size: number): number {
-    paint.font = fontOf(style, size)
-    return paint.measureText(text).width
+  const widthOf: Measure = (text, style, size) => {
+    context.font = `${STYLES[style].font} ${size}px ${family}`
+    return context.measureText(text).width
   }
-
-  function write(text: string, style: keyof typeof LOOKS, size: number, x: number, y: number): void {
-    paint.font = fontOf(style, size)
-    paint.fillStyle = LOOKS[style][1]
-    paint.fillText(text, x, y, WIDTH - MARGIN - x)
-  }
-
-  const { height, footY, lines } = layoutPicture(picture, notes, widthOf)
+  const { height, footY, lines } = layoutPicture({ ...picture, league }, notes, widthOf)
   canvas.width = WIDTH
   canvas.height = height
-  fill(paint, fills.brand.solid, 0, height)
-  fill(paint, fills.brand.deep, footY, height - footY)
-  fill(paint, fills.accent.bright, 0, EDGE)
-  paint.save()
-  paint.translate(MARGIN, MARGIN)
-  paint.scale(MARK / SUIT_BOX, MARK / SUIT_BOX)
-  paint.fillStyle = fills.accent.bright
-  paint.fill(new Path2D(suitPaths.spade))
-  paint.restore()
-  const nameX = MARGIN + MARK + MARK / 3
-  write(leagueName, 'league', LEAGUE, nameX, MARGIN + MARK / 2 + LEAGUE / 3)
-  for (const { text, style, size, y } of lines) write(text, style, size, MARGIN, y)
+  context.fillStyle = fills.brand.solid
+  context.fillRect(0, 0, WIDTH, height)
+  context.fillStyle = fills.brand.deep
+  context.fillRect(0, footY, WIDTH, height - footY)
+  for (const { text, style, size, y } of lines) {
+    const { font, colour, indent } = STYLES[style]
+    context.font = `${font} ${size}px ${family}`
+    context.fillStyle = colour
+    context.fillText(text, MARGIN + indent, y)
+  }
+  context.fillStyle = fills.accent.bright
+  context.fillRect(0, 0, WIDTH, EDGE)
+  context.translate(MARGIN, MARGIN)
+  context.scale(MARK / SUIT_BOX, MARK / SUIT_BOX)
+  context.fill(new Path2D(suitPaths.spade))
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('This browser makes no picture.'))), 'image/png')
   })
-}
-
-function fill(context: CanvasRenderingContext2D, colour: string, y: number, height: number): void {
-  context.fillStyle = colour
-  context.fillRect(0, y, WIDTH, height)
 }

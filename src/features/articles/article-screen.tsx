@@ -18,7 +18,6 @@ import { ArticleSkeleton, ArticleView } from './article-view.tsx'
 loadSanitizer().catch(() => undefined)
 
 interface ScreenProps {
-  /** As the address names it. */
   name: string
   /** The reader's state, whose day it is where a date does not say. */
   stateId: number

@@ -29,7 +29,7 @@ export async function prefetchArticles(
       await queryClient.fetchQuery({ ...newsQueries.article(urlName.trim()), staleTime: FRESH_MS, retry: false })
     }
   } catch {
-    // Opening one of them shows the error; until then nobody has asked for it.
+    // Opening one of them shows the error; until then nobody needs it.
   }
 }
 

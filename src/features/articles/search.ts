@@ -4,7 +4,6 @@ import { field, whole } from '#lib/browser/navigation/search-params.ts'
 
 const MAX_PAGES = 1_000
 
-/** The address of the news. */
 export const newsSearch = v.object({
   /** The state whose recent news are on view, where it is not the saved one. */
   state: field(

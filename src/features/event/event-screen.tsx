@@ -5,6 +5,7 @@ import { MapPinIcon, TicketIcon } from 'lucide-react'
 import type { LeagueEvent } from '#contract/event-details.ts'
 import type { Stoppage } from '#domain/stoppage.ts'
 import { ActionBar } from '#components/content/action-bar.tsx'
+import { HeroPictureSkeleton } from '#components/content/hero.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Page } from '#components/ui/page.tsx'
@@ -187,7 +188,7 @@ function UnknownEvent() {
 function EventSkeleton() {
   return (
     <div className={`stack gap-3 ${css.skeleton}`} data-opened="">
-      <SkeletonBar className={css.pictureBar} />
+      <HeroPictureSkeleton />
       <SkeletonBar style={{ width: '180px', height: '24px' }} />
       <SkeletonBar style={{ width: '70%', height: '30px' }} />
       <SkeletonBar style={{ width: '50%', height: '18px' }} />

@@ -9,7 +9,7 @@ import { locationOf } from '#lib/storage/resolved-location.ts'
 /** The event's result, and those of its related events [P2.171]. */
 export function ResultsSection({ event }: { event: LeagueEvent }) {
   const [viewed, setViewed] = useState(event.id)
-  const { timeZone } = locationOf(event)
+  const { timeZone, state } = locationOf(event)
   const events = resultEvents([event, ...event.relatedEvents], { timeZone, phoneZone: phoneZone() })
   return (
     <ResultsPanel
@@ -17,6 +17,7 @@ export function ResultsSection({ event }: { event: LeagueEvent }) {
       viewed={viewed}
       onView={setViewed}
       query={useQuery(resultQueries.ofEvent('event', viewed))}
+      shared={{ facts: [viewed === event.id && event.title, event.venue?.title], state: state.short, timeZone }}
     />
   )
 }

@@ -9,12 +9,10 @@ import { regionQueries, regionsOf } from '#data/regions.ts'
 import { seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 import { STATES } from '#domain/states.ts'
-import { changeFilters, filtersAt, NO_FILTERS, type GalleryFilters } from './filters.ts'
-import { suggestVenues } from './venue-suggestions.ts'
-import css from './filter-panel.module.css'
+import { changeFilters, filtersAt, NO_FILTERS, type GalleryFilters, suggestVenues } from './filters.ts'
+import css from './gallery-screen.module.css'
 
 interface FilterPanelProps {
-  /** As they are applied. */
   filters: GalleryFilters
   onApply: (filters: GalleryFilters) => void
 }
@@ -73,7 +71,7 @@ export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
 /** Finds a venue by the beginning of its name, and sets the filters to where it is. */
 function VenueFinder({ onChoose }: { onChoose: (venue: Venue) => void }) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState('')
+  const [selected, setSelected] = useState('')
   const venues = useQuery(venueQueries.names())
   const suggestions = useMemo(() => suggestVenues(text, venues.data ?? []), [text, venues.data])
   return (
@@ -84,16 +82,16 @@ function VenueFinder({ onChoose }: { onChoose: (venue: Venue) => void }) {
         onInputValueChange={setText}
         isLongEnough={text.trim() !== ''}
         items={suggestions}
-        status={wordsOf(suggestions.length, venues)}
+        status={statusOf(suggestions.length, venues)}
         onSelect={({ venue }) => {
-          setChosen(venue.title)
+          setSelected(venue.title)
           onChoose(venue)
         }}
       />
       <p className={css.chosen} role="status">
-        {chosen && (
+        {selected && (
           <>
-            <bdi>{chosen}</bdi> <span>is set.</span>
+            <bdi>{selected}</bdi> <span>is set.</span>
           </>
         )}
       </p>
@@ -101,7 +99,7 @@ function VenueFinder({ onChoose }: { onChoose: (venue: Venue) => void }) {
   )
 }
 
-function wordsOf(found: number, { data, fetchStatus }: { data: unknown; fetchStatus: string }): string {
+function statusOf(found: number, { data, fetchStatus }: { data: unknown; fetchStatus: string }): string {
   if (found > 0) return found === 1 ? '1 venue' : `${found} venues`
   if (data !== undefined) return 'No venue’s name starts so.'
   if (fetchStatus === 'fetching') return 'Looking it up'

@@ -4,11 +4,20 @@ import type { Photo } from '#contract/photos.ts'
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
 import { countSet } from '#components/filters/filter-draft.ts'
-import { askedOf, changeFilters, filtersAt, filtersOf, NO_FILTERS, searchOf, type GalleryFilters } from './filters.ts'
-import { countText, filterLines } from './model.ts'
+import {
+  requestedFilters,
+  changeFilters,
+  filtersAt,
+  filtersOf,
+  NO_FILTERS,
+  searchOf,
+  type GalleryFilters,
+  countText,
+  filterLines,
+  suggestVenues,
+} from './filters.ts'
 import { nextPhotosPage, photosOf } from './queries.ts'
 import { gallerySearch } from './search.ts'
-import { suggestVenues } from './venue-suggestions.ts'
 
 const venue = (id: number, title: string, changes: Partial<Venue> = {}): Venue => ({
   id,
@@ -63,7 +72,7 @@ describe('the filters', () => {
     expect(filtersOf({ state: 2, region: 9, venue: 3 }, lists)).toMatchObject({ stateId: 1, regionId: 6, venueId: 3 })
     expect(filtersOf({ state: 1, region: 9 }, lists)).toMatchObject({ stateId: 2, regionId: 9 })
     expect(filtersOf({ state: 2, venue: 99 }, lists)).toMatchObject({ stateId: 2, venueId: 99 })
-    const requested = (search: Parameters<typeof filtersOf>[0]) => askedOf(search, filtersOf(search, lists))
+    const requested = (search: Parameters<typeof filtersOf>[0]) => requestedFilters(search, filtersOf(search, lists))
     // What it leaves out needs no second question.
     expect(requested({ venue: 3 })).toEqual({ seasonId: null, stateId: null, regionId: null, venueId: 3 })
     expect(requested({ state: 2, venue: 3 })).toEqual({ seasonId: null, stateId: 1, regionId: 6, venueId: 3 })

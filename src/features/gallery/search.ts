@@ -5,7 +5,6 @@ import { field, leagueId, whole } from '#lib/browser/navigation/search-params.ts
 /** More pages than this no address opens at once: a thousand photos. */
 export const MAX_PAGES = 84
 
-/** The address of the gallery. */
 export const gallerySearch = v.object({
   season: field(leagueId),
   state: field(v.picklist(STATES.map((state) => state.id))),

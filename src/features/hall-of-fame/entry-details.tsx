@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ChevronRightIcon, TrophyIcon } from 'lucide-react'
 import type { ResultRow } from '#contract/event-details.ts'
+import type { Photo } from '#contract/photos.ts'
 import { Fact, Facts } from '#components/content/facts.tsx'
 import { TextLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
@@ -9,16 +10,19 @@ import { QueryView } from '#components/query/query-view.tsx'
 import { ResultSkeleton, ResultTable } from '#components/boards/results-panel.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Button } from '#components/ui/button.tsx'
+import { PhotoTile } from '#components/photos/photo-tile.tsx'
+import { usePhotoDialog } from '#components/photos/use-photo-dialog.tsx'
+import { Carousel } from '#components/ui/display/carousel.tsx'
 import { resultLines } from '#data/event-results.ts'
+import defaultWinner from './default-winner.svg'
 import { figuresOf, winnersOf, type HallEntry } from './model.ts'
 import { hallQueries } from './queries.ts'
-import { WinnerPhotos } from './winner-photos.tsx'
 import css from './entry-details.module.css'
 
 /** Places that are shown before a user wants to see all of them. */
 const FIRST_PLACES = 10
 
-/** Figures, photos and result of one tournament; photos and result are asked for now, since a user has opened it [P2.151]. */
+/** Figures, photos and result of one tournament; photos and result are requested now, since a user has opened it [P2.151]. */
 export function EntryDetails({ entry }: { entry: HallEntry }) {
   const eventId = entry.event?.id ?? null
   const enabled = eventId !== null
@@ -94,4 +98,79 @@ function winnerNames(result: readonly ResultRow[] | null | undefined): string {
   return winnersOf(result ?? [])
     .map(({ playerName }) => playerName.trim() || 'Unnamed player')
     .join(' and ')
+}
+
+interface WinnerPhotosProps {
+  query: UseQueryResult<Photo[]>
+  /** The winner's name; '' while unknown. */
+  winner: string
+  event: string
+}
+
+/** The winner's photos beside each other; without any, the picture that stands for every winner [P2.148]. */
+function WinnerPhotos({ query, winner, event }: WinnerPhotosProps) {
+  const photos = query.data ?? []
+  const { show, dialog } = usePhotoDialog(photos)
+  return (
+    <div>
+      <p className={css.winner}>
+        {winner && (
+          <>
+            <span>Winner:</span> <bdi>{winner}</bdi>
+          </>
+        )}
+      </p>
+      <div className={css.photos}>
+        <QueryView query={query} what="The photos" skeleton={<PhotoSkeleton />}>
+          {() => (
+            <div className={css.carousel}>
+              <Carousel
+                label={`Winner photos, ${event}`}
+                itemWidth={WIDTH}
+                items={
+                  photos.length > 0
+                    ? photos.map((photo, i) => ({
+                        id: String(photo.id ?? i),
+                        content: (
+                          <PhotoTile
+                            photo={photo}
+                            widths={[320, 480, 640, 960]}
+                            sizes="(min-width: 992px) 440px, calc(100vw - 60px)"
+                            ratio="3 / 2"
+                            onOpen={(tile) => show(i, tile)}
+                          />
+                        ),
+                      }))
+                    : [
+                        {
+                          id: 'default',
+                          content: <img className={css.photo} src={defaultWinner} width={1200} height={800} alt="" />,
+                        },
+                      ]
+                }
+              />
+              {photos.length <= 1 && (
+                <p className={css.caption} dir="auto">
+                  {photos.length === 0 ? 'No photo of the winner was taken.' : photos[0]?.caption}
+                </p>
+              )}
+            </div>
+          )}
+        </QueryView>
+      </div>
+      {dialog}
+    </div>
+  )
+}
+
+const WIDTH = 'min(440px, 100%)'
+
+function PhotoSkeleton() {
+  return (
+    <div className={css.skeleton}>
+      <SkeletonBar
+        style={{ width: WIDTH, height: 'auto', aspectRatio: '3 / 2', borderRadius: 'var(--apl-radii-card)' }}
+      />
+    </div>
+  )
 }

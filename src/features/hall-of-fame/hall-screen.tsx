@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { TrophyIcon } from 'lucide-react'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { TrophyIcon, ChevronDownIcon } from 'lucide-react'
 import { QueryView } from '#components/query/query-view.tsx'
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { H1 } from '#components/ui/heading.tsx'
+import { Picture } from '#components/ui/display/picture.tsx'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
-import { HallItem } from './hall-item.tsx'
-import { toggled } from './model.ts'
+import { EntryDetails } from './entry-details.tsx'
+import { toggled, tournamentDay, entriesOf, type HallEntry, type HallEvent } from './model.ts'
 import { hallQueries } from './queries.ts'
 import { idsIn, type HallSearch } from './search.ts'
 import css from './hall-screen.module.css'
@@ -62,5 +64,131 @@ function NoEvents() {
     >
       The first major event that ends opens the hall.
     </EmptyState>
+  )
+}
+
+interface HallItemProps {
+  event: HallEvent
+  isOpen: boolean
+  onToggle: () => void
+  details: readonly number[]
+  onDetails: (id: number) => void
+}
+
+/** A past major event: its banner, and its tournaments in an accordion of their own, or the only one at once. */
+function HallItem({ event, isOpen, onToggle, details, onDetails }: HallItemProps) {
+  const entries = entriesOf(event)
+  const isSingle = entries.length === 1 && entries[0]?.id === null
+  return (
+    <AccordionItem level={2} isOpen={isOpen} onToggle={onToggle} head={<Head event={event} entries={entries} />}>
+      <div className={css.body}>
+        <Picture
+          sizes="(min-width: 1200px) 1092px, calc(100vw - 60px)"
+          widths={[480, 640, 960, 1280, 1600]}
+          src={event.bannerUrl}
+          at={960}
+          width={1600}
+          height={640}
+        />
+        {entries.length === 0 && <p className={css.none}>No tournament of it is in the hall.</p>}
+        {isSingle && entries[0] ? (
+          <div className={css.single}>
+            <EntryDetails entry={entries[0]} />
+          </div>
+        ) : (
+          entries.map((entry) => (
+            <SubEvent
+              key={entry.id}
+              entry={entry}
+              isOpen={details.includes(entry.id ?? 0)}
+              onToggle={() => entry.id !== null && onDetails(entry.id)}
+            />
+          ))
+        )}
+      </div>
+    </AccordionItem>
+  )
+}
+
+function SubEvent({ entry, isOpen, onToggle }: { entry: HallEntry; isOpen: boolean; onToggle: () => void }) {
+  const day = tournamentDay(entry.event)
+  return (
+    <AccordionItem
+      level={3}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      head={
+        <span className={css.text}>
+          <b className="text-title">
+            <bdi>{entry.name}</bdi>
+          </b>
+          {(entry.number || day) && (
+            <span className="text-small muted">
+              {[entry.number && `Event ${entry.number}`, day].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </span>
+      }
+    >
+      <div className={css.entry}>
+        <EntryDetails entry={entry} />
+      </div>
+    </AccordionItem>
+  )
+}
+
+function Head({ event, entries }: { event: HallEvent; entries: readonly HallEntry[] }) {
+  const days = event.eventDateRangeDescription?.trim() || tournamentDay(entries[0]?.event ?? null)
+  const count = entries.length > 1 && `${entries.length} events`
+  return (
+    <>
+      <span className={css.logo} aria-hidden="true">
+        <Picture src={event.logoUrl} at={160} width={64} height={64} fallback={<TrophyIcon size={28} />} />
+      </span>
+      <span className={css.text} data-large="">
+        <b className="text-title">
+          <bdi>{event.name}</bdi>
+        </b>
+        {(days || count) && <span className="text-small muted">{[days, count].filter(Boolean).join(' · ')}</span>}
+      </span>
+    </>
+  )
+}
+
+interface AccordionItemProps {
+  /** The level of its heading: 3 for a nested accordion. */
+  level: 2 | 3
+  head: ReactNode
+  isOpen: boolean
+  onToggle: () => void
+  /** Comes into the page when it is opened. */
+  children: ReactNode
+}
+
+/** A part of an accordion: a heading that is a button, and beneath it what it opens. */
+function AccordionItem({ level, head, isOpen, onToggle, children }: AccordionItemProps) {
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={css.item}>
+      <Heading>
+        <button
+          className={css.head}
+          type="button"
+          id={`${id}-head`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          {head}
+          <ChevronDownIcon size={20} />
+        </button>
+      </Heading>
+      {isOpen && (
+        <div id={id} role="group" aria-labelledby={`${id}-head`}>
+          {children}
+        </div>
+      )}
+    </div>
   )
 }

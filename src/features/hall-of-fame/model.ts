@@ -6,13 +6,11 @@ import { formatFullDate } from '#domain/date-format.ts'
 import { formatBuyIn, formatChips, shortMoney } from '#domain/money.ts'
 import { idList, idsIn } from './search.ts'
 
-/** The fields of a major event that the hall of fame uses. */
 export type HallEvent = Pick<
   MajorEvent,
   'id' | 'name' | 'bannerUrl' | 'logoUrl' | 'setupModeId' | 'event' | 'eventDateRangeDescription' | 'subMajorEvents'
 >
 
-/** One tournament of a past major event. */
 export interface HallEntry {
   /** The sub-event's; null for the single event of a major event [P4.46]. */
   id: number | null
@@ -82,7 +80,6 @@ export function figuresOf(
   ]
 }
 
-/** Returns the winner, or several who shared the place. */
 export function winnersOf(result: readonly ResultRow[]): ResultRow[] {
   return result.filter(({ place }) => place === 1)
 }

@@ -25,7 +25,7 @@ export const hallQueries = {
       refetchOnWindowFocus: false,
     }),
 
-  /** The prize winners [P7.18]. A result stays as it is; what is not there yet is asked for again. */
+  /** The prize winners [P7.18]. A result stays as it is; what is not there yet is requested again. */
   result: (eventId: number) =>
     queryOptions({
       queryKey: [...hallQueries.all, eventId, 'result'] as const,

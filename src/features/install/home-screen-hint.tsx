@@ -1,7 +1,7 @@
 import { hasCookie } from '#lib/browser/device/cookies.ts'
 import { isInstalled, isIos } from '#lib/browser/device/installed.ts'
 
-/** On an iPhone’s home screen, to who has never signed in there: why they are asked once more. */
+/** On an iPhone’s home screen, where nobody has signed in yet: why they sign in once more. */
 export function HomeScreenHint() {
   if (!isIos() || !isInstalled() || wasSignedIn()) return null
   return (

@@ -20,7 +20,7 @@ export function InstallBanner({ onEnd }: { onEnd: () => void }) {
         <Button variant="ghost" onClick={onEnd}>
           Not now
         </Button>
-        {/* Whatever is answered to the browser, it has been asked. */}
+        {/* Whatever the user replies to the browser: its dialog was shown. */}
         <Button
           variant="primary"
           aria-haspopup={isGuide ? 'dialog' : undefined}

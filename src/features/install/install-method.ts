@@ -39,7 +39,6 @@ if (typeof window !== 'undefined') {
   )
 }
 
-/** How the app comes onto this device's home screen. */
 export function installMethod(): InstallMethod {
   return store.get()
 }

@@ -10,7 +10,6 @@ const CALM_MS = 1_500
 export interface InstallPrompt {
   /** The app has been of use: a favourite, a ticket. */
   earned(): void
-  /** Another page is shown. */
   moved(path: string): void
   /** Not now, or done: never again. */
   end(): void

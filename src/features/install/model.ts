@@ -1,6 +1,5 @@
 /** When a user is shown the way onto the home screen: after the app has been of use, and never for long. */
 
-/** What the device stores about the install prompt. */
 export interface PromptHistory {
   /** Said no, or has it: never again. */
   isOver: boolean
@@ -8,7 +7,6 @@ export interface PromptHistory {
   isEarned: boolean
   /** Clocks visited, up to what counts. */
   clocks: number
-  /** How often it was shown. */
   shown: number
 }
 

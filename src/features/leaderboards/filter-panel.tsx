@@ -8,13 +8,11 @@ import { venueQueries } from '#data/venues.ts'
 import { GAME_KIND, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
 import { changeFilters, startFilters, type BoardFilters } from './filters.ts'
-import { DIVISION_NAMES } from './model.ts'
-import { gamesOf } from './options.ts'
+import { DIVISION_NAMES, gamesOf } from './model.ts'
 import { BOARD_TAB, type BoardTab } from './resolve-board.ts'
 
 interface FilterPanelProps {
   tab: BoardTab
-  /** As they are applied. */
   filters: BoardFilters
   /** The season of the board as it stands, whose venues are there already. */
   seasonId: number | null

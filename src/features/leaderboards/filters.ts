@@ -38,7 +38,6 @@ export function filtersAt(filters: BoardFilters, { dayId, ...place }: BoardLocat
   return changeFilters(filters, dayId === OVERALL_DAY_ID ? place : { ...place, dayId })
 }
 
-/** The filters of an address that names a state alone. */
 export function startFilters(stateId: number): BoardFilters {
   return {
     stateId,

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { venuesOf } from '#data/location-filter.ts'
 import { regionsOf } from '#data/regions.ts'
-import type { BoardFilters } from './filters.ts'
-import { askedOf, boardTitle, filterCount, filterLines, conflictMessage, printAddress } from './model.ts'
-import { gamesOf } from './options.ts'
+import { type BoardFilters, startFilters } from './filters.ts'
+import { boardRequest, boardTitle, filterCount, filterLines, gamesOf, conflictMessage, printAddress } from './model.ts'
 import { BOARD_TAB, type ResolvedBoard } from './resolve-board.ts'
-import { startFilters } from './filters.ts'
 
 const { places, money } = BOARD_TAB
 const filters = (changes: Partial<BoardFilters> = {}): BoardFilters => ({ ...startFilters(1), seasonId: 6, ...changes })
@@ -42,7 +40,7 @@ const atGame = board({ ...onDay, filters: { ...onDay.filters, gameId: 401 }, gam
 
 describe('what a search sends', () => {
   test('is the whole selection, null for what is not chosen and day 0 for Overall [P7.14, P3.12, D4.2]', () => {
-    expect(askedOf(filters(), places)).toEqual({
+    expect(boardRequest(filters(), places)).toEqual({
       mode: 1,
       stateId: 1,
       regionId: null,
@@ -54,7 +52,7 @@ describe('what a search sends', () => {
       divisionId: null,
     })
     expect(
-      askedOf(
+      boardRequest(
         { stateId: 3, regionId: 20, venueId: 31, dayId: 4, gameId: 401, seasonId: 5, month: 9, divisionId: 4 },
         places,
       ),
@@ -73,10 +71,10 @@ describe('what a search sends', () => {
 
   test('has mode 1, with a month 4, and 5 on All Time Money [D4.9, P9.21]', () => {
     expect([
-      askedOf(filters(), places).mode,
-      askedOf(filters({ month: 11 }), places).mode,
-      askedOf(filters(), money).mode,
-      askedOf(filters({ month: 11 }), money).mode,
+      boardRequest(filters(), places).mode,
+      boardRequest(filters({ month: 11 }), places).mode,
+      boardRequest(filters(), money).mode,
+      boardRequest(filters({ month: 11 }), money).mode,
     ]).toEqual([1, 4, 5, 5])
   })
 })

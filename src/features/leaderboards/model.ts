@@ -1,4 +1,5 @@
 import { countSet } from '#components/filters/filter-draft.ts'
+import type { Venue } from '#contract/venues.ts'
 import type { BoardRequest } from '#data/boards.ts'
 import { boardDay, boardTitle as titleOf } from '#domain/board-title.ts'
 import { GAME_KIND, LEADERBOARD_TYPE, OVERALL_DAY_ID, type GameKind, type LeaderboardType } from '#domain/constants.ts'
@@ -8,8 +9,8 @@ import { scoreboardPath } from '#lib/browser/navigation/scoreboard-path.ts'
 import { startFilters, type BoardFilters } from './filters.ts'
 import { BOARD_TAB, type BoardTab, type FilterConflict, type ResolvedBoard } from './resolve-board.ts'
 
-/** The body of a search: every field of the selection, null where nothing is chosen, day 0 for Overall. */
-export function askedOf(filters: BoardFilters, tab: BoardTab): BoardRequest {
+/** The body of a search: every filter, null where it is not set, day 0 for Overall. */
+export function boardRequest(filters: BoardFilters, tab: BoardTab): BoardRequest {
   const { stateId, regionId, venueId, dayId, gameId, seasonId, month, divisionId } = filters
   return {
     mode: modeOf(filters, tab),
@@ -35,7 +36,6 @@ export function boardTitle(board: ResolvedBoard, tab: BoardTab): string {
   return titleOf(placeName(board), dayOption(board), tab === BOARD_TAB.money ? 'All Time Money' : 'Leaderboard')
 }
 
-/** The filters in two lines: where and on which day, then when. */
 export function filterLines(board: ResolvedBoard, tab: BoardTab): { where: string; when: string } {
   const { stateId, divisionId } = board.filters
   const isWhole = board.filters.venueId === null && board.filters.regionId === null
@@ -51,6 +51,11 @@ export function filterLines(board: ResolvedBoard, tab: BoardTab): { where: strin
 /** How many filters narrow the board more than a visitor's first one. */
 export function filterCount({ filters }: ResolvedBoard, currentSeasonId: number | null): number {
   return countSet(filters, { ...startFilters(filters.stateId), seasonId: currentSeasonId })
+}
+
+/** The scoreboards of a venue's day; to choose one there must be more than one [P2.98]. */
+export function gamesOf(venue: Venue | undefined, dayId: number): { id: number; name: string }[] {
+  return venue?.days.find(({ id }) => id === dayId)?.gameScoreboards ?? []
 }
 
 /**

@@ -3,7 +3,6 @@ import { GAME_KIND } from '#domain/constants.ts'
 import { STATES } from '#domain/states.ts'
 import { field, leagueId, playerGuid, whole } from '#lib/browser/navigation/search-params.ts'
 
-/** The address of a leaderboard. */
 export const boardSearch = v.object({
   state: field(v.picklist(STATES.map((state) => state.id))),
   region: field(leagueId),

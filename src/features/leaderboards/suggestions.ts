@@ -8,7 +8,6 @@ import { foldedText } from '#domain/text.ts'
 import { knownLocation } from '#lib/storage/known-names.ts'
 import type { BoardLocation } from './filters.ts'
 
-/** A board to go to. */
 export interface Suggestion {
   key: string
   /** 'Royal Oak Hotel'; for a day of it 'Thursday', for a game of that day its name. */
@@ -24,7 +23,6 @@ export interface Suggestion {
 
 export interface Suggestions {
   list: Suggestion[]
-  /** How many more there would be. */
   more: number
 }
 

@@ -13,7 +13,6 @@ interface Credit {
   text: string
 }
 
-/** The data sources that require attribution. */
 const credits: readonly Credit[] = [
   {
     name: 'GeoNames',

@@ -1,4 +1,3 @@
-/** A package the app stands on. */
 export interface Package {
   name: string
   version: string

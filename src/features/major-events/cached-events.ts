@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MajorEvent } from '#contract/major-events.ts'
 import { majorListQueries, type MajorList } from '#data/major-events.ts'
 
-/** What the lists of this device tell of an event already, and the query library's stamp of it: its page opens at once with that, offline too. */
+/** Returns an event as a cached list has it, and when that was received: its page opens at once with it, offline too. */
 export function onHandIn(
   queryClient: QueryClient,
   list: MajorList,

@@ -1,10 +1,9 @@
 import type { MajorEvent, MajorTournament } from '#contract/major-events.ts'
 import { addressOf, guaranteeOf, tournamentsOf } from '#data/major-events.ts'
 import { formatChips, formatPtc } from '#domain/money.ts'
-import { dateRangeOf } from './date-range.ts'
+import { dateRangeOf } from './model.ts'
 import { buyInText } from './schedule.ts'
 
-/** A line of Event Details. */
 export interface MajorDetail {
   name: string
   value: string
@@ -13,7 +12,6 @@ export interface MajorDetail {
   /** The venue it leads to: its name in addresses, or its id. */
   venue?: string | number
   isFigure?: boolean
-  /** 'Yes' or 'No'. */
   isYes?: boolean
 }
 

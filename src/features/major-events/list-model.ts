@@ -6,32 +6,15 @@ import {
   guaranteeOf,
   majorEventLink,
   tournamentsOf,
-  type MajorEventLink,
   type MajorList,
 } from '#data/major-events.ts'
 import { foldedText } from '#domain/text.ts'
 import { mentionsLocation } from '#domain/venue-address.ts'
 import { isPicture } from '#lib/picture.ts'
-import { dateRangeOf, phaseOf, type Phase } from './date-range.ts'
-
-/** A line of the list of major events. */
-export interface MajorItem {
-  id: number
-  link: MajorEventLink
-  name: string
-  logo: string | null
-  /** '5–6 December 2026'; '' while no day is known. */
-  dates: string
-  /** The tournament's title, or how many there are; 'TBA' while there is none [P2.121]. */
-  what: string
-  address: string
-  /** '$1,000,000' */
-  guarantee: string | null
-  phase: Phase
-}
+import { dateRangeOf, phaseOf, type Phase } from './model.ts'
 
 /** Sorts the list: running events, then upcoming ones, the earliest first, then those without a day, then those that are over [P2.120, P2.121]. */
-export function majorItems(events: readonly MajorEvent[], list: MajorList, today: string): MajorItem[] {
+export function majorItems(events: readonly MajorEvent[], list: MajorList, today: string) {
   return events
     .filter(({ urlName }) => urlName.trim() !== '')
     .map((event) => ({ event, phase: phaseOf(event, today), first: daysOf(event)?.first ?? '9999' }))
@@ -41,13 +24,18 @@ export function majorItems(events: readonly MajorEvent[], list: MajorList, today
       link: majorEventLink(list, event.urlName.trim()),
       name: event.name.trim() || 'Major event',
       logo: isPicture(event.logoUrl) ? event.logoUrl : null,
+      // '5–6 December 2026'; '' while no day is known.
       dates: dateRangeOf(event),
+      // The tournament's title, or how many there are; 'TBA' while there is none [P2.121].
       what: whatOf(event),
       address: locationOf(event),
+      // '$1,000,000'
       guarantee: guaranteeOf(event),
       phase,
     }))
 }
+
+export type MajorItem = ReturnType<typeof majorItems>[number]
 
 /** The address of its venue; of several the first, and how many more there are. */
 export function locationOf(event: MajorEvent): string {

@@ -1,25 +1,24 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { NotFound, ToPageNotFound } from '#components/not-found.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { notify } from '#components/ui/feedback/toast.ts'
+import { loadSanitizer } from '#components/html/safe-html.tsx'
 import type { MajorList } from '#data/major-events.ts'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useStoredRepair } from '#lib/browser/navigation/repaired-address.ts'
-import { MAJOR_LISTS } from './lists.ts'
+import { onHandIn } from './cached-events.ts'
 import { MajorEventBody } from './major-event-body.tsx'
 import { MajorHeroSkeleton } from './major-hero.tsx'
-import { onHandIn } from './cached-events.ts'
-import { majorEventQueries } from './queries.ts'
+import { MAJOR_LISTS, majorEventQueries } from './queries.ts'
 import type { MajorSearch } from './search.ts'
-import { useSanitizerTried } from './use-sanitizer-tried.ts'
 import css from './major-event-screen.module.css'
 
 interface MajorEventScreenProps {
   list: MajorList
-  /** As the address names it. */
   name: string
   search: MajorSearch
 }
@@ -28,7 +27,7 @@ interface MajorEventScreenProps {
 export function MajorEventScreen({ list, name, search }: MajorEventScreenProps) {
   const queryClient = useQueryClient()
   const [onHand] = useState(() => onHandIn(queryClient, list, name))
-  // The lists of some servers tell less than the whole: it is read again however young they are.
+  // The lists of some servers hold less than the whole: it is read again however young they are.
   const query = useQuery({ ...majorEventQueries.one(list, name), ...onHand, refetchOnMount: 'always' })
   useStoredRepair(query, IS_STORED[list])
   usePageTitle(query.data?.name)
@@ -60,7 +59,7 @@ function isStored(queryClient: QueryClient, list: MajorList, name: string): bool
 }
 
 /**
- * The league itself said no, or nothing that can be read, however often it was asked; a network that is gone is no such
+ * The league itself said no, or nothing that can be read, however often it was requested; a network that is gone is no such
  * failure, and one that is to wait is not at its end.
  */
 function isRefusal(error: Error | null): error is ApiError {
@@ -96,4 +95,16 @@ function MajorEventSkeleton() {
       </div>
     </div>
   )
+}
+
+/** Requested together with the screen itself, before the event has come. */
+const isTried = createStore(false)
+void loadSanitizer()
+  // The texts themselves then offer to try again.
+  .catch(() => undefined)
+  .then(() => isTried.setState(() => true))
+
+/** Whether the sanitiser has come, or will not. */
+function useSanitizerTried(): boolean {
+  return useSelector(isTried)
 }

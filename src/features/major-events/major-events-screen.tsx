@@ -16,7 +16,7 @@ import { useLocationChoice } from '#lib/storage/location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { majorItems } from './list-model.ts'
-import { MAJOR_LISTS } from './lists.ts'
+import { MAJOR_LISTS } from './queries.ts'
 import { MajorCard } from './major-card.tsx'
 import css from './major-events-screen.module.css'
 

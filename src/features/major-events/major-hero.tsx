@@ -7,9 +7,8 @@ import { ShareButton } from '#components/share-button.tsx'
 import { StatusBadge } from '#components/ui/display/status-badge.tsx'
 import { Suit } from '#components/ui/display/suit.tsx'
 import { guaranteeOf } from '#data/major-events.ts'
-import { dateRangeOf, type Phase } from './date-range.ts'
 import { houseOf } from './list-model.ts'
-import { nameParts } from './name-parts.ts'
+import { dateRangeOf, type Phase, nameParts } from './model.ts'
 import css from './major-hero.module.css'
 
 const WIDTHS = [640, 960, 1280, 1600]

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { hasProgramme, isInvitational, isPtcEvent, masterIdOf, qualifierTitle, sectionsOf } from './model.ts'
+import {
+  dateRangeOf,
+  hasProgramme,
+  isInvitational,
+  isPtcEvent,
+  masterIdOf,
+  nameParts,
+  phaseOf,
+  qualifierTitle,
+  sectionsOf,
+} from './model.ts'
 import { majorEvent, subEvent } from './testing/sample-major-event.ts'
 
 const slide = { imageUrl: '/media/slide/a.webp' }
@@ -71,4 +81,43 @@ test('the Day 2 list is that of the first master sub-event, and without one ther
     masterIdOf(majorEvent({ subMajorEvents: [subEvent(4, 1), subEvent(5, 3), subEvent(6, 2), subEvent(7, 2)] })),
   ).toBe(6)
   expect(masterIdOf(majorEvent({ subMajorEvents: [subEvent(4, 1), subEvent(5, 3)] }))).toBeNull()
+})
+
+test('the league’s own words go before the days of the tournaments; without either there are none [P2.121]', () => {
+  const subMajorEvents = [
+    subEvent(1, 1, { dateTime: '2026-11-30T12:00:00+11:00' }),
+    subEvent(2, 2, { dateTime: '2026-12-02T12:00:00+11:00' }),
+  ]
+  expect(dateRangeOf(majorEvent({ eventDateRangeDescription: ' Early summer ', subMajorEvents }))).toBe('Early summer')
+  expect(dateRangeOf(majorEvent({ eventDateRangeDescription: ' ', subMajorEvents }))).toBe(
+    '30 November – 2 December 2026',
+  )
+  expect(dateRangeOf(majorEvent())).toBe('')
+})
+
+test('an event is to come, on, or over; without a day it is to come', () => {
+  const event = majorEvent({
+    event: { dateTime: '2026-11-18T12:00:00+11:00', eventEndDate: '2026-11-20T12:00:00+11:00' },
+  })
+  expect(['2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21'].map((today) => phaseOf(event, today))).toEqual([
+    'toCome',
+    'on',
+    'on',
+    'over',
+  ])
+  expect(phaseOf(majorEvent(), '2026-11-17')).toBe('toCome')
+})
+
+test('a year at the end stands apart', () => {
+  expect(nameParts('APL Million 2025')).toMatchObject({ words: 'APL Million', year: '2025' })
+  expect(nameParts('2025')).toMatchObject({ words: '2025', year: '' })
+  expect(nameParts('Route 66')).toMatchObject({ words: 'Route 66', year: '' })
+  expect(nameParts('  ').words).toBe('Major event')
+})
+
+test('a short name is set large, a long one over lines, and a long word alone makes it small', () => {
+  const ems = (name: string) => nameParts(name).ems
+  expect(ems('Million')).toBeLessThan(ems('Western Australian Championship'))
+  expect(ems('New South Wales Championship of All Clubs and Pubs')).toBeLessThan(14)
+  expect(ems('x'.repeat(60))).toBeGreaterThan(40)
 })

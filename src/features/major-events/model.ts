@@ -1,7 +1,9 @@
 import type { MajorEvent } from '#contract/major-events.ts'
+import { daysOf } from '#data/major-events.ts'
 import { MAJOR_EVENT_TYPE, SETUP_MODE } from '#domain/constants.ts'
 import { foldedText } from '#domain/text.ts'
-import type { MajorTab } from './search.ts'
+import { formatDays } from '#domain/date-format.ts'
+import type { MajorSearch, MajorTab } from './search.ts'
 
 /** A section of the page: its heading, and its name as a tab of the narrow layout [P2.129]. */
 export interface MajorSection {
@@ -69,4 +71,54 @@ export function masterIdOf({ subMajorEvents }: Pick<MajorEvent, 'subMajorEvents'
 
 function when(exists: boolean, section: MajorSection): MajorSection[] {
   return exists ? [section] : []
+}
+
+/** '13–23 November 2026', as the league says it, else from the days of its tournaments; '' while none is known. */
+export function dateRangeOf(event: MajorEvent): string {
+  const text = event.eventDateRangeDescription?.trim()
+  if (text) return text
+  const days = daysOf(event)
+  return days ? formatDays(days.first, days.last) : ''
+}
+
+/** Where its days stand to today. */
+export type Phase = 'toCome' | 'on' | 'over'
+
+/** Whether it is to come, on, or over on the day given [D3.8]; what has no day yet is to come. */
+export function phaseOf(event: MajorEvent, today: string): Phase {
+  const days = daysOf(event)
+  if (!days || days.first > today) return 'toCome'
+  return days.last < today ? 'over' : 'on'
+}
+
+/** Heavy and wide capitals, and light narrow figures, in parts of their size. */
+const LETTER = 0.8
+const FIGURE = 0.42
+/** The width that fits on one line in a readable size. */
+const LINE_EMS = 11
+
+/** 'APL Million 2025' as 'APL Million' and '2025', '' without one; and the width of its longest line, in em. */
+export function nameParts(name: string) {
+  const text = name.trim() || 'Major event'
+  const match = /^(.*\S)\s+((?:19|20)\d\d)$/.exec(text)
+  const [words, year] = match ? [match[1] ?? text, match[2] ?? ''] : [text, '']
+  const ems = [...words].length * LETTER + (year ? 5 * FIGURE : 0)
+  const longestWord = Math.max(...words.split(/\s+/).map((word) => [...word].length)) * LETTER
+  const lines = Math.ceil(ems / LINE_EMS)
+  // Words do not break where lines would like them to.
+  return { words, year, ems: Math.round(Math.max(ems / lines + (lines > 1 ? 2 : 0), longestWord) * 10) / 10 }
+}
+
+/**
+ * The tab that is open: the requested one where the event has it; while the Day 2 list is requested, that of the
+ * qualifiers [P2.131]; else the first.
+ */
+export function openTab({ tab, list }: MajorSearch, there: readonly MajorTab[]): MajorTab {
+  const requested = tab ?? (list === 'master' ? 'ptc' : undefined)
+  return requested && there.includes(requested) ? requested : 'about'
+}
+
+/** To or from the Day 2 list, which opens its tab [P2.131]. */
+export function toggleMaster({ list }: MajorSearch): MajorSearch {
+  return { list: list === 'master' ? undefined : 'master', tab: 'ptc' }
 }

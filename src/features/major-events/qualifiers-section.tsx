@@ -1,3 +1,4 @@
+import { useWide } from '#lib/browser/device/media-query.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LayersIcon, UsersIcon } from 'lucide-react'
@@ -7,8 +8,10 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/page.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { QualifierSkeleton, QualifierTable } from './qualifier-table.tsx'
-import { figureFor, qualifierLines } from './qualifiers.ts'
+import { Avatar } from '#components/ui/display/avatar.tsx'
+import { DataTable, TableSkeleton, type Column } from '#components/content/data-table.tsx'
+import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { figureFor, qualifierLines, type QualifierFigure, type QualifierLine } from './qualifiers.ts'
 import css from './qualifiers-section.module.css'
 
 interface QualifiersSectionProps {
@@ -93,5 +96,67 @@ function NoStacks() {
       icon={LayersIcon}
       title="Day 2 Chip Stack list will be available once the first qualified game is completed"
     />
+  )
+}
+
+const ROW_HEIGHT = 50
+const FIGURE_NAMES = { ptc: 'PTC', chips: 'Chips' } as const
+
+interface QualifierTableProps {
+  lines: readonly QualifierLine[]
+  /** How many there are without the search. */
+  total: number
+  figure: QualifierFigure
+  caption: string
+}
+
+/** The players of a list; however many they are, only those near the screen are in the page [F71 extreme data]. */
+function QualifierTable({ lines, total, figure, caption }: QualifierTableProps) {
+  const wide = useWide()
+  const name: Column<QualifierLine> = { head: 'Player', kind: 'name', cell: Player }
+  return (
+    <div className={css.scroller}>
+      <DataTable
+        layout="figures"
+        region={`${caption}, players`}
+        // Only where it scrolls on its own: the focus on a list as long as the page would move the page to its middle.
+        isFocusable={wide}
+        rows={lines}
+        rowHeight={ROW_HEIGHT}
+        part={{ from: 0, total }}
+        rowAttributes={({ number, isOwn }) => ({ 'aria-rowindex': number + 1, 'data-own': isOwn ? '' : undefined })}
+        columns={
+          figure === 'none'
+            ? [name]
+            : [name, { head: FIGURE_NAMES[figure], kind: 'figure', cell: (line) => line.figure || '–' }]
+        }
+      />
+    </div>
+  )
+}
+
+function Player({ name, isOwn }: QualifierLine) {
+  return (
+    <span className={css.player}>
+      <Avatar name={name} size={34} />
+      <span
+        className={css.name}
+        dir="auto"
+        title={name.length > 40 ? name : undefined}
+      >{`${name}${isOwn ? ' (you)' : ''}`}</span>
+    </span>
+  )
+}
+
+/** The field, the count and ten lines as a skeleton. */
+function QualifierSkeleton() {
+  return (
+    <>
+      <SkeletonBar style={{ height: '52px', borderRadius: 'var(--apl-radii-control)' }} />
+      <SkeletonBar style={{ width: '96px', marginBlock: '11px' }} />
+      <div className={css.scroller} aria-hidden="true">
+        <TableSkeleton rowHeight={ROW_HEIGHT} hasPictures />
+      </div>
+    </>
   )
 }

@@ -6,30 +6,20 @@ import { knownName } from '#lib/storage/known-names.ts'
 /** Which figure stands beside the names: credit, chips, or none. */
 export type QualifierFigure = 'ptc' | 'chips' | 'none'
 
-/** A line of the list of qualifiers. */
-export interface QualifierLine {
-  /** Of all lines, also while they are searched. */
-  number: number
-  name: string
-  figure: string
-  isOwn: boolean
-}
-
 /** The lines of a list as the server ordered them. `ownName` marks the member, where one line alone bears the name. */
-export function qualifierLines(
-  rows: readonly Qualifier[],
-  figure: QualifierFigure,
-  ownName: string | null,
-): QualifierLine[] {
+export function qualifierLines(rows: readonly Qualifier[], figure: QualifierFigure, ownName: string | null) {
   const own = foldedName(ownName ?? '')
   const isSure = own !== '' && rows.filter(({ name }) => knownName(name) === own).length === 1
   return rows.map((row, i) => ({
+    // Of all lines, also while they are searched.
     number: i + 1,
     name: row.name.trim() || 'Player',
     figure: figureOf(row, figure),
     isOwn: isSure && knownName(row.name) === own,
   }))
 }
+
+export type QualifierLine = ReturnType<typeof qualifierLines>[number]
 
 /** Chips on the Day 2 list; else credit, where anybody has some. */
 export function figureFor(rows: readonly Qualifier[], isMaster: boolean): QualifierFigure {

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listMajorEventQualifiers, listMasterQualifiers } from '#contract/major-events.ts'
+import { listMajorEventQualifiers, listMasterQualifiers, getAplpt, getMajorEvent } from '#contract/major-events.ts'
 import { PROGRAMME_MS, withoutQualification, type MajorList } from '#data/major-events.ts'
 import { nullIfUnknown } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { callQuery } from '#lib/network/api/call-query.ts'
-import { MAJOR_LISTS } from './lists.ts'
 
 const ROOT = 'majorEvents'
 
@@ -12,7 +11,7 @@ const ROOT = 'majorEvents'
 const LIST_MS = 5 * 60_000
 
 /**
- * Nothing here is of the member: whether they have qualified is asked for apart, and goes when they go [D1.28, F31
+ * Nothing here is of the member: whether they have qualified is requested apart, and goes when they go [D1.28, F31
  * shared phone].
  */
 export const majorEventQueries = {
@@ -32,7 +31,7 @@ export const majorEventQueries = {
     callQuery([ROOT, 'qualifiers', majorEventId], listMajorEventQualifiers, { majorEventId }, LIST_MS),
 
   /**
-   * The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not asked for again
+   * The Day 2 chip stacks of a master sub-event [P7.36]: while the page is open they are not requested again
    * automatically [P2.131].
    */
   masterQualifiers: (masterEventId: number) =>
@@ -40,3 +39,14 @@ export const majorEventQueries = {
       refetchOnWindowFocus: false,
     }),
 }
+
+/** The two lists of major events: the generic ones and those of the PTC tour, each with its own addresses and calls [P2.3 to P2.6]. */
+export const MAJOR_LISTS = {
+  major: {
+    path: '/major-events',
+    title: 'Major events',
+    short: 'Major events',
+    one: getMajorEvent,
+  },
+  aplpt: { path: '/aplpt', title: 'APL Poker Tour', short: 'APLPT', one: getAplpt },
+} as const satisfies Record<MajorList, object>

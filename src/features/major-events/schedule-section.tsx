@@ -1,3 +1,4 @@
+import { PathLink } from '#components/ui/links/link.tsx'
 import { useMemo } from 'react'
 import { CalendarDaysIcon } from 'lucide-react'
 import type { MajorEvent } from '#contract/major-events.ts'
@@ -5,15 +6,17 @@ import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
 import { SectionHead } from '#components/ui/page.tsx'
 import { LocationsNote } from '#components/times-note.tsx'
+import { Picture } from '#components/ui/display/picture.tsx'
+import { PhotoTile } from '#components/photos/photo-tile.tsx'
+import { usePhotoDialog } from '#components/photos/use-photo-dialog.tsx'
+import { Carousel } from '#components/ui/display/carousel.tsx'
 import { startOf, tournamentLocation, tournamentsOf } from '#data/major-events.ts'
 import { isPicture } from '#lib/picture.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import { scheduleOf } from './schedule.ts'
 import { ScheduleRows } from './schedule-rows.tsx'
-import { SchedulePicture } from './schedule-picture.tsx'
-import { Slides } from './slides.tsx'
+import { scheduleOf } from './schedule.ts'
 import css from './schedule-section.module.css'
 
 interface ScheduleSectionProps {
@@ -65,5 +68,66 @@ export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSe
         )}
       </div>
     </section>
+  )
+}
+
+/** The schedule as a picture, which opens large. Its place is reserved while it loads. */
+function SchedulePicture({ src, name }: { src: string; name: string }) {
+  return (
+    <PathLink
+      className={css.picture}
+      path={`/preview?src=${encodeURIComponent(src)}`}
+      aria-label={`Schedule of ${name} as a picture, large`}
+    >
+      <Picture
+        src={src}
+        at={960}
+        widths={[480, 960, 1280]}
+        sizes="(min-width: 992px) 640px, 100vw"
+        width={1280}
+        height={720}
+        fallback={<span>The picture of the schedule did not load. Open it by itself</span>}
+      />
+    </PathLink>
+  )
+}
+
+type Slide = MajorEvent['eventSlides'][number]
+
+/** The slides, by swiping or with arrows, never automatically [P2.145]; one that is chosen opens large. */
+function Slides({ label, title, slides }: { label: string; title: string; slides: readonly Slide[] }) {
+  const photos = slides.map(({ imageUrl, caption }) => ({
+    largePhotoUrl: imageUrl,
+    eventName: title,
+    caption,
+    players: [],
+  }))
+  const { show, dialog } = usePhotoDialog(photos)
+  return (
+    <>
+      <Carousel
+        label={label}
+        itemWidth="min(520px, calc(100% - 24px))"
+        items={photos.map((photo, i) => {
+          const caption = photo.caption?.trim()
+          return {
+            id: `${i} ${photo.largePhotoUrl}`,
+            content: (
+              <PhotoTile
+                photo={photo}
+                label={caption || `${label}, ${i + 1} of ${photos.length}`}
+                widths={[480, 640, 960, 1280]}
+                sizes="(min-width: 992px) 520px, 92vw"
+                ratio="16 / 9"
+                onOpen={(tile) => show(i, tile)}
+              >
+                {caption && <span className={css.caption}>{caption}</span>}
+              </PhotoTile>
+            ),
+          }
+        })}
+      />
+      {dialog}
+    </>
   )
 }

@@ -9,7 +9,6 @@ import { localDate, localParts } from '#domain/time.ts'
 import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
 import { isPtcEvent } from './model.ts'
 
-/** A tournament of the schedule. */
 export interface ScheduleRow {
   key: string
   /** Null where it has no page of its own yet [P2.136]. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { openTab, toggleMaster } from './open-tab.ts'
+import { openTab, toggleMaster } from './model.ts'
 import { majorSearch } from './search.ts'
 
 const ALL = ['about', 'ptc', 'schedule', 'qualification', 'winners'] as const

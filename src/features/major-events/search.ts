@@ -6,7 +6,6 @@ export const MAJOR_TABS = ['about', 'ptc', 'schedule', 'qualification', 'winners
 
 export type MajorTab = (typeof MAJOR_TABS)[number]
 
-/** The address of a major event. */
 export const majorSearch = v.object({
   tab: field(v.picklist(MAJOR_TABS)),
   /** The Day 2 chip stacks in place of the qualifiers. */

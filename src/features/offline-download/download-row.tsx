@@ -9,13 +9,11 @@ import { ownZone } from '#lib/browser/device/device-zone.ts'
 import { useConnectivity } from '#lib/network/connection/connectivity.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { Bar } from './bar.tsx'
-import type { OfflineController } from './controller.ts'
-import type { Progress } from './downloader.ts'
 import { useDownload } from './download-state.ts'
+import type { Progress } from './downloader.ts'
 import { DOWNLOAD_BUDGET } from './plan.ts'
 import { downloadRecord, type DownloadRecord } from './record.ts'
-import { downloadedOf, type SavedContents } from './saved-contents.ts'
+import { type OfflineController, downloadedOf, type SavedContents } from './saved-contents.ts'
 import { downloadedText, sizeText, someOf } from './text.ts'
 import css from './download-row.module.css'
 
@@ -94,7 +92,6 @@ interface OutcomeProps {
   retry: (() => void) | null
 }
 
-/** Shows what is saved of the last download, its age, and what failed. */
 function Outcome({ record, contents, retry }: OutcomeProps) {
   const nowMs = useMinute()
   if (!record) return <Trouble contents={contents} />
@@ -159,4 +156,29 @@ function Trouble({ contents: { trouble } }: Pick<OutcomeProps, 'contents'>) {
 
 function Note({ children }: { children: ReactNode }) {
   return <div className={css.footnote}>{children}</div>
+}
+
+interface BarProps {
+  role: 'meter' | 'progressbar'
+  label: string
+  value: number
+  max: number
+  /** The same as a text. */
+  text: string
+}
+
+export function Bar({ role, label, value, max, text }: BarProps) {
+  return (
+    <div
+      className={css.track}
+      role={role}
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={Math.min(value, max)}
+      aria-valuetext={text}
+    >
+      <i style={{ width: `${Math.min(100, (100 * value) / Math.max(1, max))}%` }} />
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ export interface DownloadState {
   /** Null while nothing is being downloaded. */
   progress: Progress | null
   /**
-   * Whether the device has promised not to evict saved data; undefined before it was asked, null where it cannot
+   * Whether the device has promised not to evict saved data; undefined before that was requested, null where it cannot
    * be.
    */
   isPromised: boolean | null | undefined

@@ -20,7 +20,7 @@ interface DownloaderOptions {
   onProgress: (progress: Progress) => void
 }
 
-/** After so many failures in a row the rest is not asked for: the league is in trouble enough. */
+/** After so many failures in a row the rest is not requested: the league is in trouble enough. */
 const FAILURES = 6
 
 /** Fetches things in their order, few at a time; what fails is noted, and holds nothing up. */

@@ -7,7 +7,6 @@ export interface DownloadRecord {
   packedAtMs: number | null
   /** The query hashes of what was downloaded. */
   hashes: readonly string[]
-  /** The names of what failed. */
   failed: readonly string[]
   /** How many things were left out for lack of space. */
   leftOut: number

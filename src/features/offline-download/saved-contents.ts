@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { MEMBER_KEY } from '#lib/network/session.ts'
+import type { ReadableStore } from '#lib/storage/store.ts'
 import type { DownloadRecord } from './record.ts'
 
-/** A query stored on this device. */
 export interface SavedThing {
   hash: string
   key: QueryKey
@@ -99,4 +99,14 @@ function rowsOf(data: unknown): readonly unknown[] {
 
 function idsOf(data: unknown): unknown[] {
   return rowsOf(data).flatMap((row) => (typeof row === 'object' && row !== null && 'id' in row ? [row.id] : []))
+}
+
+/** The actions of the section about saved data, which the app layer provides. */
+export interface OfflineController {
+  /** A number that changes with what is stored on this device. */
+  version: ReadableStore<number>
+  contents: () => SavedContents
+  download: () => void
+  /** Removes all saved data. Rejects where some of it remained, with a TimeoutError where another tab is in the way. */
+  clear: () => Promise<void>
 }

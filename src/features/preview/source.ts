@@ -4,7 +4,6 @@ import { safePicture } from '#lib/browser/navigation/safe-link.ts'
 
 /** Where the app stands, and whose pictures it shows besides its own. */
 interface PictureHosts {
-  /** 'https://myapl.example' */
   origin: string
   /** Names of hosts, with a port where it is not the usual one. */
   mediaHosts: readonly string[]

@@ -1,3 +1,4 @@
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { AwardIcon, LockIcon } from 'lucide-react'
 import { CardList } from '#components/content/card-list.tsx'
 import { SharePictureButton } from '#components/share/share-picture-button.tsx'
@@ -59,4 +60,9 @@ function Lead({ view: { earned, picture } }: { view: AchievementView }) {
       )}
     </span>
   )
+}
+
+/** Nothing earned so far [M2.45]. */
+export function NoAchievement() {
+  return <EmptyState icon={AwardIcon} title="No Achievement yet" />
 }

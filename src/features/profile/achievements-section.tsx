@@ -1,14 +1,13 @@
+import { SectionHead } from '#components/ui/page.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Achievement } from '#contract/profile.ts'
 import { ListSkeleton } from '#components/content/card-list.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
-import { SectionHead } from '#components/ui/page.tsx'
-import { ACHIEVEMENT_WIDTH, AchievementList } from './achievement-list.tsx'
+import { ACHIEVEMENT_WIDTH, AchievementList, NoAchievement } from './achievement-list.tsx'
 import { achievementViews } from './achievements.ts'
-import { NoAchievement } from './no-achievement.tsx'
 import { profileQueries } from './queries.ts'
 import { sharerOf, type SectionProps, type Sharer } from './section-props.ts'
-import css from './achievements-section.module.css'
+import css from './achievement-list.module.css'
 
 /** Everything that can be earned, what the player has first, the rest locked [M2.45, M2.46]. */
 export function AchievementsSection({ whose, player, viewerGuid }: SectionProps) {

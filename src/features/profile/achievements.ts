@@ -4,16 +4,6 @@ import { parseServerInstant } from '#domain/time.ts'
 import { isPicture } from '#lib/picture.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-export interface AchievementView {
-  id: number
-  name: string
-  description: string
-  picture: string | null
-  earned: boolean
-  /** D/MM/YYYY; null where that is not known. */
-  since: string | null
-}
-
 /** All achievements, the earned ones first and the latest of them foremost; the others are locked [M2.46]. */
 export function achievementViews(all: readonly Achievement[], earned: readonly Achievement[]): AchievementView[] {
   const own = earnedViews(earned)
@@ -25,23 +15,26 @@ export function achievementViews(all: readonly Achievement[], earned: readonly A
 export function earnedViews(earned: readonly Achievement[]): AchievementView[] {
   return earned
     .filter(({ completed }) => completed !== false)
-    .sort((a, b) => momentOf(b) - momentOf(a))
+    .sort((a, b) => earnedMs(b) - earnedMs(a))
     .map((one) => viewOf(one, true))
 }
 
-function viewOf({ id, name, description, filename, earnedDateTime }: Achievement, earned: boolean): AchievementView {
+function viewOf({ id, name, description, filename, earnedDateTime }: Achievement, earned: boolean) {
   const { timeZone: zone } = locationOf({}, [earnedDateTime])
-  const moment = earned && earnedDateTime ? parseServerInstant(earnedDateTime, zone) : null
+  const instant = earned && earnedDateTime ? parseServerInstant(earnedDateTime, zone) : null
   return {
     id,
     name: name.trim() || 'Achievement',
     description: description?.trim() ?? '',
     picture: isPicture(filename) ? filename : null,
     earned,
-    since: moment ? formatMemberDate(moment, zone) : null,
+    // D/MM/YYYY; null where that is not known.
+    since: instant ? formatMemberDate(instant, zone) : null,
   }
 }
 
-function momentOf({ earnedDateTime }: Achievement): number {
+export type AchievementView = ReturnType<typeof viewOf>
+
+function earnedMs({ earnedDateTime }: Achievement): number {
   return Date.parse(earnedDateTime ?? '') || 0
 }

@@ -8,40 +8,23 @@ import { locationOf } from '#lib/storage/resolved-location.ts'
 export const FORMULA_WORDS =
   'Points for playing, two for each player outlasted, and more for the final table; all of it times the factor of the buy-in.'
 
-export interface AwardView {
-  event: string
-  eventId: number
-  /** 'Royal Oak Hotel · 3rd of 48 · 5/11/2026' */
-  line: string
-  /** '(10 + 2 × 45 + 50) × 1.5 = 225' */
-  formula: string
-  points: string
-}
-
-export function awardView({
-  eventId,
-  eventName,
-  venueName,
-  dateTime,
-  place,
-  fields,
-  points,
-  formula,
-}: PointAward): AwardView {
+export function awardView({ eventId, eventName, venueName, dateTime, place, fields, points, formula }: PointAward) {
   const { timeZone } = locationOf({}, [dateTime])
-  const moment = parseServerInstant(dateTime, timeZone)
+  const instant = parseServerInstant(dateTime, timeZone)
   const venue = venueName?.trim() ?? ''
   const event = eventName?.trim() ?? ''
   return {
     event: event || venue || 'Event',
     eventId,
+    // 'Royal Oak Hotel · 3rd of 48 · 5/11/2026'
     line: [
       event && venue,
       place > 0 && (fields ? `${ordinal(place)} of ${formatChips(fields)}` : ordinal(place)),
-      moment && formatMemberDate(moment, timeZone),
+      instant && formatMemberDate(instant, timeZone),
     ]
       .filter(Boolean)
       .join(' · '),
+    // '(10 + 2 × 45 + 50) × 1.5 = 225'
     formula: formula?.words ?? 'Set by the league',
     points: formatChips(points),
   }

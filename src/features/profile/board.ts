@@ -13,28 +13,24 @@ export interface BoardFilters extends LocationFilter {
   seasonId: number | null
 }
 
-/** The filters after a change; a season clears nothing. */
 export function changeBoard(filters: BoardFilters, part: Partial<BoardFilters>): BoardFilters {
   return { ...filters, ...withCleared(part, { defaults: startFilters(filters.stateId), clears: PLACE_CLEARS }) }
 }
 
-/** The board of a state as a whole. */
 export function startFilters(stateId: number): BoardFilters {
   return { stateId, regionId: null, venueId: null, seasonId: null }
 }
 
-/** The lists that say what places there are, as far as they are known. */
 export interface BoardLists extends LocationLists {
   seasons: readonly Season[] | undefined
 }
 
-/** The board an address asks for: places that are not within each other are left out, once the lists tell. */
+/** The board an address asks for: places that are not within each other are left out, once the lists have loaded. */
 export function boardOf(search: ProfileSearch, startStateId: number, lists: BoardLists): BoardFilters {
   const { stateId, regionId, venueId } = resolveFilter(search, lists, { wins: 'state', startStateId })
   return { stateId, regionId, venueId, seasonId: search.season ?? null }
 }
 
-/** The part of an address that stands for the filters. */
 export function searchOfBoard({ stateId, regionId, venueId, seasonId }: BoardFilters): ProfileSearch {
   return { state: stateId, region: regionId ?? undefined, venue: venueId ?? undefined, season: seasonId ?? undefined }
 }

@@ -1,8 +1,10 @@
+import { EventLink } from '#components/page-links.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ImageIcon, TrophyIcon } from 'lucide-react'
-import { ListSkeleton } from '#components/content/card-list.tsx'
+import type { BoardPlace } from '#contract/profile.ts'
+import { ListSkeleton, CardList } from '#components/content/card-list.tsx'
 import { AppLink } from '#components/ui/links/link.tsx'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
@@ -10,19 +12,20 @@ import { PhotoGrid, PhotoGridSkeleton } from '#components/photos/photo-grid.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SectionHead } from '#components/ui/page.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
+import { ListRow } from '#components/content/list-row.tsx'
+import { Figure } from '#components/ui/display/figure.tsx'
+import { DataTable } from '#components/content/data-table.tsx'
+import { figure } from '#data/board-lines.ts'
 import { SUMMARY_SIZE } from '#domain/constants.ts'
 import { useConfig } from '#lib/network/config.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { AchievementList } from './achievement-list.tsx'
+import { AchievementList, NoAchievement } from './achievement-list.tsx'
 import { earnedViews } from './achievements.ts'
-import { NoAchievement } from './no-achievement.tsx'
-import { PlacesTable } from './places-table.tsx'
 import { profileQueries } from './queries.ts'
-import { ResultCards } from './result-cards.tsx'
-import { ALL_RESULTS, resultView } from './results.ts'
+import { ALL_RESULTS, resultView, type ResultView } from './results.ts'
 import type { ProfileSection } from './search.ts'
-import { profileLink, type ProfileLink } from './sections.ts'
 import type { SectionProps } from './section-props.ts'
+import { profileLink, type ProfileLink } from './sections.ts'
 import { UpcomingList } from './upcoming-list.tsx'
 import { VoucherList } from './voucher-list.tsx'
 import css from './dashboard.module.css'
@@ -82,7 +85,6 @@ export function Dashboard({ whose, guid }: SectionProps) {
 
 interface PartProps {
   title: string
-  /** The link to all of it. */
   all?: ProfileLink | typeof ALL_TICKETS
   children: ReactNode
 }
@@ -167,3 +169,65 @@ function LatestPhotos({ whose }: Pick<SectionProps, 'whose'>) {
     </QueryView>
   )
 }
+
+/** The latest results, a card each: place, venue and event, when, and what was won. */
+function ResultCards({ results }: { results: readonly ResultView[] }) {
+  return (
+    <CardList>
+      {results.map((result, i) => (
+        <ListRow
+          key={`${result.eventId} ${i}`}
+          isTarget
+          lead={
+            <span className={css.place}>
+              <span translate="no">{result.placeParts[0]}</span>
+              <small>{result.placeParts[1]}</small>
+            </span>
+          }
+          title={<EventLink eventId={result.eventId}>{result.venue}</EventLink>}
+          end={<Figure style={{ whiteSpace: 'normal' }}>{result.won}</Figure>}
+        >
+          <span>
+            {[result.event, result.fields !== '–' && `${result.fields} players`, result.date]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </ListRow>
+      ))}
+    </CardList>
+  )
+}
+
+interface PlacesTableProps {
+  places: readonly BoardPlace[]
+  linkOf: (board: NonNullable<BoardPlace['board']>) => ProfileLink
+}
+
+/** More boards than this are at Leaderboard, behind its filters. */
+const MAX_PLACES = 6
+
+/** Where a player stands this season: a line for each board, states first, then regions, then venues [M2.22, M7.5]. */
+function PlacesTable({ places, linkOf }: PlacesTableProps) {
+  return (
+    <div className={css.places}>
+      <DataTable
+        layout="figures"
+        label="Places this season"
+        rows={places.slice(0, MAX_PLACES)}
+        columns={[
+          {
+            head: 'Board',
+            kind: 'name',
+            cell: ({ board }) =>
+              board ? <AppLink {...linkOf(board)}>{board.name?.trim() || KINDS[board.kind]}</AppLink> : 'Board',
+          },
+          { head: 'Rank', kind: 'figure', className: css.rank, cell: ({ rank }) => figure(rank) },
+          { head: 'Score', kind: 'figure', cell: ({ pts }) => figure(pts ?? null) },
+          { head: 'Played', kind: 'figure', cell: ({ played }) => figure(played ?? null) },
+        ]}
+      />
+    </div>
+  )
+}
+
+const KINDS = { state: 'State', region: 'Region', venue: 'Venue' } as const

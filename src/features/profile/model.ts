@@ -2,7 +2,6 @@ import type { LimitedPlayerProfile, PlayerProfile } from '#contract/profile.ts'
 import { ordinal } from '#domain/date-format.ts'
 import { formatChips, formatMoney, ptcFigure } from '#domain/money.ts'
 
-/** A place to stand on the board of. */
 export interface Rank {
   id: number
   name: string
@@ -19,23 +18,12 @@ export interface RankChoice {
   ranks: Rank[]
 }
 
-/** The content of a profile's header [M2.25]. */
-export interface HeaderView {
-  name: string
-  avatar: string | null
-  /** Whole credits; null on another's profile, which does not tell them [M9.13]. */
-  ptc: string | null
-  winnings: string
-  wins: string
-  finalTables: string
-  ranks: RankChoice[]
-}
-
-export function headerView(player: LimitedPlayerProfile & Pick<PlayerProfile, 'ptc'>): HeaderView {
+export function headerView(player: LimitedPlayerProfile & Pick<PlayerProfile, 'ptc'>) {
   const { profile, ptc } = player
   return {
     name: nameOf(player),
     avatar: player.avatar ?? null,
+    // Whole credits; null on another's profile, which does not say them [M9.13].
     ptc: ptc == null ? null : ptcFigure(Math.max(0, ptc)),
     winnings: formatMoney(profile?.winnings ?? 0),
     wins: formatChips(profile?.wins ?? 0),
@@ -43,6 +31,8 @@ export function headerView(player: LimitedPlayerProfile & Pick<PlayerProfile, 'p
     ranks: rankChoices(player),
   }
 }
+
+export type HeaderView = ReturnType<typeof headerView>
 
 export function nameOf({ name }: Pick<LimitedPlayerProfile, 'name'>): string {
   return name.trim() || 'Unnamed player'

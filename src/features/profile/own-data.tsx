@@ -7,7 +7,7 @@ import { Button } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/network/api/api-error.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import css from './own-data.module.css'
+import css from './dashboard.module.css'
 
 const FILE = 'my-league-data.json'
 
@@ -30,7 +30,7 @@ export function OwnData() {
     },
   })
   return (
-    <div className={css.section}>
+    <div className={css.ownData}>
       <section className={`surface stack gap-2 ${css.panel}`} aria-label="Your data">
         <h2 className="text-title">Your data</h2>
         <p className="text-small muted">Everything the league keeps about you, in one file.</p>

@@ -3,7 +3,7 @@ import { ListOrderedIcon } from 'lucide-react'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Button } from '#components/ui/button.tsx'
 import type { Whose } from './queries.ts'
-import css from './points-button.module.css'
+import css from './points-dialog.module.css'
 
 const PointsDialog = lazyComponent(async () => (await import('./points-dialog.tsx')).PointsDialog, {
   name: 'The points',
@@ -15,7 +15,6 @@ interface PointsButtonProps {
   seasonId: number | null
 }
 
-/** Opens what each result of a season gave in points. */
 export function PointsButton({ whose, seasonId }: PointsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

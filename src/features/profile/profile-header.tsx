@@ -19,7 +19,6 @@ interface ProfileHeaderProps {
   guid: string | null
   /** The link to the player's photos [M2.26]. */
   photos: ProfileLink
-  /** One's own profile leads to the account too. */
   own: boolean
 }
 
@@ -84,11 +83,10 @@ function Amount({ name, value }: { name: string; value: string }) {
   )
 }
 
-/** A place to choose, and the rank there. */
 function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
   const id = useId()
-  const [chosen, setChosen] = useState(ranks[0]?.id)
-  const rank = ranks.find((one) => one.id === chosen) ?? ranks[0]
+  const [selected, setSelected] = useState(ranks[0]?.id)
+  const rank = ranks.find((one) => one.id === selected) ?? ranks[0]
   if (!rank) return null
   return (
     <div className={css.rank}>
@@ -100,7 +98,7 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
           id={id}
           variant="plain"
           value={rank.id}
-          onChange={({ target }) => setChosen(Number(target.value))}
+          onChange={({ target }) => setSelected(Number(target.value))}
         >
           {ranks.map(({ id: place, name }) => (
             <option key={place} value={place}>
@@ -121,7 +119,6 @@ function RankTile({ choice: { label, ranks } }: { choice: RankChoice }) {
   )
 }
 
-/** The header as a skeleton, in the size of the real one. */
 export function ProfileHeaderSkeleton({ own }: { own: boolean }) {
   return (
     <div className={css.header} aria-hidden="true">

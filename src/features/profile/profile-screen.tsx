@@ -19,8 +19,8 @@ import { headerView, nameOf } from './model.ts'
 import { ProfileHeader, ProfileHeaderSkeleton } from './profile-header.tsx'
 import { profileQueries } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
-import { isPart, profileLink, sectionAt, tabsOf, type ProfilePart, type ProfileTab } from './sections.ts'
 import type { SectionProps } from './section-props.ts'
+import { isPart, profileLink, sectionAt, tabsOf, type ProfilePart, type ProfileTab } from './sections.ts'
 import css from './profile-screen.module.css'
 
 // The dashboard is in the screen's chunk; every other section loads when it is selected.
@@ -44,7 +44,7 @@ const AchievementsSection = lazyComponent(
     fallback,
   },
 )
-const PhotosSection = lazyComponent(async () => (await import('./photos-section.tsx')).PhotosSection, {
+const PhotoSection = lazyComponent(async () => (await import('#components/photos/photo-section.tsx')).PhotoSection, {
   name: 'The photos',
   fallback,
 })
@@ -166,6 +166,10 @@ function partOf(section: ProfileSection, props: SectionProps): ReactNode {
     case 'photos':
       return <PhotosSection {...props} />
   }
+}
+
+function PhotosSection({ whose }: Pick<SectionProps, 'whose'>) {
+  return <PhotoSection query={useQuery(profileQueries.photos(whose))} skeletonCount={12} flushBelow />
 }
 
 /** An address with nothing but this: a section begins without the filters of another. */

@@ -48,7 +48,7 @@ export function QualificationsSection() {
                   ))}
                   {view.next && (
                     <p className={css.next}>
-                      Next: <EventLink eventId={view.next.eventId}>{view.next.words}</EventLink>
+                      Next: <EventLink eventId={view.next.eventId}>{view.next.text}</EventLink>
                     </p>
                   )}
                 </ListRow>

@@ -25,7 +25,7 @@ test('a qualification leads to its major event and to its next day [M7.9, M9.15]
     link: { to: '/major-events/$eventname', params: { eventname: 'harvest-cup' } },
     lines: ['3/12/2026 – 6/12/2026', 'Qualified 1/11/2026'],
     ptc: '110 PTC',
-    next: { eventId: 40, words: expect.stringMatching(/^Day 1B, 4\/12\/2026, 12:00\u00a0pm/) as string },
+    next: { eventId: 40, text: expect.stringMatching(/^Day 1B, 4\/12\/2026, 12:00\u00a0pm/) as string },
   })
 })
 

@@ -1,23 +1,11 @@
 import type { Qualification } from '#contract/profile.ts'
 import { gameName } from '#data/games.ts'
-import { majorEventLink, type MajorEventLink } from '#data/major-events.ts'
+import { majorEventLink } from '#data/major-events.ts'
 import { formatMemberDate } from '#domain/date-format.ts'
 import { formatPtc } from '#domain/money.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
-
-export interface QualificationView {
-  id: number
-  name: string
-  /** Null where its name in addresses is not known. */
-  link: MajorEventLink | null
-  lines: string[]
-  /** '110 PTC' held for it; null for none. */
-  ptc: string | null
-  /** Its own tournament, or the next of its days. */
-  next: { eventId: number; words: string } | null
-}
 
 export function qualificationView({
   majorEventId,
@@ -29,16 +17,19 @@ export function qualificationView({
   ptc,
   qualifiedDateTime,
   event,
-}: Qualification): QualificationView {
+}: Qualification) {
   const slug = urlName?.trim()
   const since = qualifiedDateTime && dateOf(qualifiedDateTime, event)
   return {
     id: majorEventId,
     name: name.trim() || 'Major event',
+    // Null where its name in addresses is not known.
     link: slug ? majorEventLink(aplpt ? 'aplpt' : 'major', slug) : null,
     lines: [daysText(startsOn, endsOn), since && `Qualified ${since}`].filter((line): line is string => Boolean(line)),
+    // '110 PTC' held for it; null for none.
     ptc: ptc && ptc > 0 ? formatPtc(ptc) : null,
-    next: event ? { eventId: event.id, words: nextWords(event) } : null,
+    // Its own tournament, or the next of its days.
+    next: event ? { eventId: event.id, text: nextText(event) } : null,
   }
 }
 
@@ -54,7 +45,7 @@ function dayText(day: string | null | undefined): string {
   return year ? `${Number(date)}/${month}/${year}` : ''
 }
 
-function nextWords(event: NonNullable<Qualification['event']>): string {
+function nextText(event: NonNullable<Qualification['event']>): string {
   const { timeZone } = locationOf(event)
   const { start } = eventInstants(event, timeZone)
   return [

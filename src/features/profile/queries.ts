@@ -15,7 +15,6 @@ import { callQuery } from '#lib/network/api/call-query.ts'
 import { MEMBER_KEY } from '#lib/network/session.ts'
 import type { ResultFilter } from './results.ts'
 
-/** The player of the profile. */
 export interface Whose {
   own: boolean
   customerId: number

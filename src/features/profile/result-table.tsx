@@ -1,6 +1,5 @@
 import { ListSkeleton } from '#components/content/card-list.tsx'
-import { DataTable } from '#components/content/data-table.tsx'
-import { Lines, Titled } from '#components/content/table-cells.tsx'
+import { DataTable, Lines, Titled } from '#components/content/data-table.tsx'
 import { SharePictureButton } from '#components/share/share-picture-button.tsx'
 import { EventLink, VenueLink } from '#components/page-links.tsx'
 import type { ResultView } from './results.ts'

@@ -15,29 +15,8 @@ export interface ResultFilter {
 
 export const ALL_RESULTS: ResultFilter = { seasonId: null, month: null }
 
-/** A line of Recent Results [M2.31]. */
-export interface ResultView {
-  venue: string
-  /** The venue's name in addresses, where it is known. */
-  venueSlug: string | null
-  event: string
-  eventId: number | null
-  /** D/MM/YYYY [M9.15] */
-  date: string
-  time: string
-  /** '2nd'; a dash for none. */
-  place: string
-  /** Number and ending apart: the ending is set smaller. */
-  placeParts: [number: string, ending: string]
-  score: string
-  won: string
-  fields: string
-  /** The short name of the state it was played in, as far as that is known. */
-  state: string
-}
-
 /** Times are those of the venue; one the phone shows differently names its zone [D3.11]. */
-export function resultView(result: PlayerResult, phoneZone: string | null): ResultView {
+export function resultView(result: PlayerResult, phoneZone: string | null) {
   const { timeZone, state } = locationOf(result)
   const { start } = eventInstants(result, timeZone)
   const venue = result.venueName?.trim() ?? ''
@@ -46,19 +25,26 @@ export function resultView(result: PlayerResult, phoneZone: string | null): Resu
   const slug = result.venueSlug?.trim()
   return {
     venue: venue || event || 'Venue not named',
+    // The venue's name in addresses, where it is known.
     venueSlug: slug || null,
     event: venue === '' ? '' : event,
     eventId: result.eventId || null,
+    // D/MM/YYYY [M9.15]
     date: start ? formatMemberDate(start, timeZone) : '–',
     time: start ? formatVenueTime(start, timeZone, phoneZone) : '',
+    // '2nd'; a dash for none.
     place,
+    // Number and ending apart: the ending is set smaller.
     placeParts: [place.replace(/\D+$/, '') || place, /[a-z]+$/.exec(place)?.[0] ?? ''],
     score: formatChips(result.score ?? 0),
     won: wonText(result),
     fields: result.fields ? formatChips(result.fields) : '–',
+    // The short name of the state it was played in, as far as that is known.
     state: state.short,
   }
 }
+
+export type ResultView = ReturnType<typeof resultView>
 
 /** The filter an address asks for, as far as the season has such a month. */
 export function filterOf({ season, month }: ProfileSearch, seasons: readonly Season[] | undefined): ResultFilter {
@@ -77,7 +63,7 @@ export function monthOptions(
     : Array.from({ length: 12 }, (_, i) => ({ id: i + 1, name: monthName(i + 1) }))
 }
 
-/** Those of all results that a filter leaves; undefined where the results do not say enough to tell. */
+/** Those of all results that a filter leaves; undefined where the results do not say enough. */
 export function filterResults(
   all: readonly PlayerResult[],
   { seasonId, month }: ResultFilter,

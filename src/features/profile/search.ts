@@ -7,7 +7,6 @@ const SECTIONS = ['dashboard', 'leaderboard', 'myGames', 'qualifications', 'achi
 
 export type ProfileSection = (typeof SECTIONS)[number]
 
-/** The address of a profile. */
 export const profileSearch = v.object({
   section: field(
     v.pipe(

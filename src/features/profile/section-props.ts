@@ -3,10 +3,8 @@ import { nameOf } from './model.ts'
 import type { Whose } from './queries.ts'
 import type { ProfileSearch, ProfileSection } from './search.ts'
 
-/** The player in what they share of their own. */
 export interface Sharer {
   name: string
-  /** Of their profile. */
   path: string
 }
 
@@ -20,7 +18,6 @@ export function sharerOf({
   return whose.own ? { name: nameOf(player), path: guid === null ? '/' : `/profile/${guid}` } : null
 }
 
-/** The props of every section of a profile. */
 export interface SectionProps {
   whose: Whose
   player: LimitedPlayerProfile & Pick<PlayerProfile, 'membershipId'>
@@ -29,9 +26,7 @@ export interface SectionProps {
   search: ProfileSearch
   /** Replaces a part of the address's query. */
   onSearch: (part: ProfileSearch) => void
-  /** Goes to another section. */
   onSection: (section: ProfileSection) => void
-  /** Of the viewer. */
   viewerGuid: string | null
   startStateId: number
 }

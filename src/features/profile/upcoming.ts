@@ -1,37 +1,16 @@
 import type { GameCard } from '#contract/events.ts'
 import { gameName } from '#data/games.ts'
 import { formatMemberDay } from '#domain/date-format.ts'
-import { memberBadgeOf, type GameType } from '#domain/game-type.ts'
+import { memberBadgeOf } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { registrationStatus, type RegistrationStatus } from '#domain/registration-status.ts'
 import { stoppageOf } from '#domain/stoppage.ts'
 import { eventInstants, formatVenueTime } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** A game to come, as a profile shows it. */
-export interface UpcomingView {
-  id: number
-  type: GameType
-  venue: string
-  /** The venue's name in addresses, else its id [M2.34]. */
-  venueSlug: string | number | null
-  event: string
-  /** 'Fri 20/11/2026' [M9.15] */
-  date: string
-  time: string
-  /** 'FREE' where nothing is to be paid [M9.14]. */
-  buyIn: string
-  status: RegistrationStatus
-  /** On hold or called off. */
-  isStopped: boolean
-  /** The path where its ticket is bought, written as the league's own links are; null where there is none to buy [M2.35]. */
-  purchasePath: string | null
-}
-
-/** No tickets are sold. */
 const UNSOLD: readonly RegistrationStatus['kind'][] = ['onHold', 'calledOff', 'closed', 'finished']
 
-export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | null): UpcomingView {
+export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | null) {
   const { timeZone } = locationOf(game)
   const { start } = eventInstants(game, timeZone)
   const status = registrationStatus(game, nowMs, timeZone)
@@ -42,16 +21,23 @@ export function upcomingView(game: GameCard, nowMs: number, phoneZone: string | 
     id: game.id,
     type: memberBadgeOf(game),
     venue,
+    // The venue's name in addresses, else its id [M2.34].
     venueSlug: slug || null,
     event: eventName(game, venue),
+    // 'Fri 20/11/2026' [M9.15]
     date: start ? formatMemberDay(start, timeZone) : 'Date to be announced',
     time: start ? formatVenueTime(start, timeZone, phoneZone) : '',
+    // 'FREE' where nothing is to be paid [M9.14].
     buyIn: formatBuyIn(game, { short: true, free: 'FREE' }),
     status,
+    // On hold or called off.
     isStopped: stoppageOf(game) !== null,
+    // The path where its ticket is bought, written as the league's own links are; null where there is none to buy [M2.35].
     purchasePath: sells && !UNSOLD.includes(status.kind) ? `/redeem/verify?returnUrl=/redeem/event/${game.id}` : null,
   }
 }
+
+export type UpcomingView = ReturnType<typeof upcomingView>
 
 /** A card is titled by its venue: what is called like it has no name of its own. */
 function eventName(game: GameCard, venue: string): string {

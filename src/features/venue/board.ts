@@ -63,12 +63,10 @@ export function printAddress(venue: Venue, { season, month, day, game }: BoardCh
   })
 }
 
-/** How many filters narrow the board. */
 export function filterCount({ season, month, day, game }: BoardChoice): number {
   return [season !== null && !season.isCurrent, month, day, game].filter(Boolean).length
 }
 
-/** The filters of the board in the address. */
 export type BoardFilters = Record<'season' | 'month' | 'boardDay' | 'game', number | undefined>
 
 /** A change of the day clears month and game, of the season the month [P2.103, P2.104]. */

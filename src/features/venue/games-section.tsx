@@ -12,7 +12,7 @@ import { GamesList, NoGame } from '#shared/games/games-list.tsx'
 import { dayOfGame } from './model.ts'
 import type { VenueSearch } from './search.ts'
 import type { Sections } from './use-sections.ts'
-import css from './games-section.module.css'
+import css from './venue-screen.module.css'
 
 interface GamesSectionProps {
   sections: Sections
@@ -41,7 +41,7 @@ export function GamesSection({ sections: { week, timeZone }, nowMs, search, chan
   return (
     <section aria-label="Our Games">
       <SectionHead title="Our Games" narrow="spoken" />
-      <div className={`stack gap-3 ${css.section}`}>
+      <div className={`stack gap-3 ${css.games}`}>
         <DayStrip days={days} value={day} onChange={choose} today="Today" />
         <div>
           <GamesList

@@ -1,18 +1,29 @@
+import { RetryButton } from '#components/ui/feedback/state.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { SlidersHorizontalIcon } from 'lucide-react'
-import type { Venue } from '#contract/venues.ts'
+import type { Venue, VenueDay } from '#contract/venues.ts'
+import type { Season } from '#contract/seasons.ts'
 import { Board } from '#components/boards/board.tsx'
 import { PrintLink } from '#components/ui/links/print.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { boardTitle, filterCount, printAddress } from './board.ts'
-import { BoardFilter } from './board-filter.tsx'
+import { withCleared } from '#components/filters/filter-draft.ts'
+import { FilterForm } from '#components/filters/filter-form.tsx'
+import {
+  boardTitle,
+  filterCount,
+  printAddress,
+  BOARD_RULES,
+  gamesOf,
+  type BoardChoice,
+  type BoardFilters,
+} from './board.ts'
 import type { VenueSearch } from './search.ts'
 import type { Sections } from './use-sections.ts'
 import css from './leaderboard-section.module.css'
 
 interface LeaderboardSectionProps {
   venue: Venue
-  /** The venue's name. */
   title: string
   sections: Sections
   search: VenueSearch
@@ -64,4 +75,67 @@ function seasonLine({ season, month }: Sections['choice'], search: VenueSearch, 
   return known && search.season !== undefined && search.season !== season?.id
     ? `There is no such season. This is ${line || 'the current one'}.`
     : line
+}
+
+interface BoardFilterProps {
+  choice: BoardChoice
+  days: readonly VenueDay[]
+  seasons: UseQueryResult<Season[]>
+  onChange: (change: Partial<BoardFilters>) => void
+}
+
+/** Season, month, day, and the game of a day that has more than one; a choice takes effect at once. */
+function BoardFilter({ choice: { season, month, day, game }, days, seasons, onChange }: BoardFilterProps) {
+  const games = gamesOf(day)
+  const { data = [] } = seasons
+  const waiting = seasons.data === undefined ? waitingWords(seasons.fetchStatus) : null
+  const months = season?.months ?? []
+  const isCurrent = (id: number | undefined) => data.some((one) => one.id === id && one.isCurrent)
+  return (
+    <FilterForm
+      layout="bar"
+      label="Filter the leaderboard"
+      values={{ season: season?.id, month: month?.id, boardDay: day?.id, game: game?.id }}
+      defaults={BOARD_RULES.defaults}
+      onChange={(part) =>
+        onChange(withCleared(isCurrent(part.season) ? { ...part, season: undefined } : part, BOARD_RULES))
+      }
+      fields={[
+        {
+          field: 'season',
+          label: 'Season',
+          options: data,
+          problem: data.length === 0 ? { words: waiting ?? 'Current season' } : null,
+        },
+        {
+          field: 'month',
+          label: 'Month',
+          all: 'All months',
+          options: months,
+          problem: months.length === 0 ? { words: waiting ?? 'All months' } : null,
+        },
+        {
+          field: 'boardDay',
+          label: 'Day',
+          all: 'Overall',
+          options: days,
+          problem: days.length === 0 ? { words: 'Overall' } : null,
+        },
+        games.length > 0 && { field: 'game', label: 'Game', all: 'All games', options: games },
+      ]}
+    >
+      {seasons.isError && data.length === 0 && (
+        <div className={css.note}>
+          <p className="text-small muted">The seasons did not load. This is the current one.</p>
+          <RetryButton error={seasons.error} retry={() => void seasons.refetch()} retrying={seasons.isFetching} />
+        </div>
+      )}
+    </FilterForm>
+  )
+}
+
+/** Why nothing can be chosen yet; null where the list is not on its way. */
+function waitingWords(fetchStatus: UseQueryResult['fetchStatus']): string | null {
+  if (fetchStatus === 'fetching') return 'Seasons are loading'
+  return fetchStatus === 'paused' ? 'Seasons show once there is a connection' : null
 }

@@ -11,35 +11,27 @@ import { directionsTo } from '#lib/browser/navigation/safe-link.ts'
 import { locationOf, stateOf } from '#lib/storage/resolved-location.ts'
 import { venueRequest } from './address.ts'
 
-/** The content of a venue's hero. */
-export interface VenueView {
-  title: string
-  address: string
-  /** HTML or plain text as the league wrote it; '' for none. */
-  description: string
-  /** As it is written, and as it is called; null without one. */
-  phone: { shown: string; href: string } | null
-  /** A page of an external map with the way there. */
-  directions: string
-  /** Where it is, as far as that is known. */
-  point: Point | null
-}
-
-export function venueView(venue: Venue): VenueView {
+export function venueView(venue: Venue) {
   const title = venue.title.trim() || venue.name?.trim() || 'Venue'
   const address = wholeAddress(venue)
   const point = pointOf(venue)
   return {
     title,
     address,
+    // HTML or plain text as the league wrote it; '' for none.
     description: venue.description?.trim() ?? '',
+    // As it is written, and as it is called; null without one.
     phone: phoneOf(venue.phone),
+    // A page of an external map with the way there.
     directions: directionsTo(
       point ? `${point.latitude},${point.longitude}` : [title, address].filter(Boolean).join(', '),
     ),
+    // Where it is, as far as that is known.
     point,
   }
 }
+
+export type VenueView = ReturnType<typeof venueView>
 
 /** The path of a venue's page, by its name where it has one that is no id. */
 export function venuePath({ id, friendlyUrlSlug }: Pick<Venue, 'id' | 'friendlyUrlSlug'>): string {
@@ -95,7 +87,7 @@ function startMs(game: GameCard): number {
 }
 
 /** A number that can be dialled, whatever is written around its digits; null for anything else. */
-function phoneOf(value: string | null | undefined): VenueView['phone'] {
+function phoneOf(value: string | null | undefined): { shown: string; href: string } | null {
   const shown = value?.trim() ?? ''
   const number = shown.replace(/[^\d+]/g, '').replace(/(?!^)\+/g, '')
   return /^\+?\d{6,15}$/.test(number) ? { shown, href: `tel:${number}` } : null

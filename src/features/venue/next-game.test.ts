@@ -10,7 +10,7 @@ const clocks = {
 }
 
 function described(currentWeek: GameCard[], changes: Partial<typeof clocks> = {}, future: GameCard[] = []): string[] {
-  return gamesToGoTo({ currentWeek, future }, { ...clocks, ...changes }).map(({ lead, words }) => `${lead}: ${words}`)
+  return gamesToGoTo({ currentWeek, future }, { ...clocks, ...changes }).map(({ lead, text }) => `${lead}: ${text}`)
 }
 
 test.each([

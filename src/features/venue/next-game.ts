@@ -3,27 +3,15 @@ import type { VenueEvents } from '#contract/venues.ts'
 import { gameName } from '#data/games.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
 import { formatFullDate, formatTime, weekdayName } from '#domain/date-format.ts'
-import { badgeOf, type GameType } from '#domain/game-type.ts'
+import { badgeOf } from '#domain/game-type.ts'
 import { formatBuyIn } from '#domain/money.ts'
 import { addDays, localDate, localParts, weekday } from '#domain/time.ts'
 import { registrationEnd } from '#domain/registration.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 
-/** A game to go to, in words. */
-export interface NextGameText {
-  eventId: number
-  type: GameType
-  /** 'On now' or 'Next game' */
-  lead: string
-  /** 'tomorrow, Saturday, 7 pm, $20 NL Hold’em' */
-  words: string
-}
-
 interface Clocks {
   nowMs: number
-  /** The venue's zone. */
   timeZone: string
-  /** The zone the phone is set to. */
   phoneZone: string | null
 }
 
@@ -46,32 +34,36 @@ export function gamesToGoTo(
   return [
     ...(on?.ends
       ? [
-          inWords(
+          textOf(
             'On now',
             on.game,
-            `since ${timeWords(on.start, clocks)}, registration until ${timeWords(on.ends, clocks)}`,
+            `since ${timeText(on.start, clocks)}, registration until ${timeText(on.ends, clocks)}`,
           ),
         ]
       : []),
     ...(next
-      ? [inWords('Next game', next.game, `${dayWords(next.start, clocks)}, ${timeWords(next.start, clocks)}`)]
+      ? [textOf('Next game', next.game, `${dayText(next.start, clocks)}, ${timeText(next.start, clocks)}`)]
       : []),
   ]
 }
 
-function inWords(lead: string, game: GameCard, when: string): NextGameText {
+function textOf(lead: string, game: GameCard, when: string) {
   return {
     eventId: game.id,
     type: badgeOf(game),
+    // 'On now' or 'Next game'
     lead,
-    words: `${when}, ${formatBuyIn(game, { short: true })} ${gameName(game)}`,
+    // 'tomorrow, Saturday, 7 pm, $20 NL Hold’em'
+    text: `${when}, ${formatBuyIn(game, { short: true })} ${gameName(game)}`,
   }
 }
+
+export type NextGameText = ReturnType<typeof textOf>
 
 const EVENING_HOUR = 17
 
 /** 'today, Friday', 'tonight, Friday', 'tomorrow, Saturday', else 'Monday, 23 November' */
-function dayWords(start: Date, { nowMs, timeZone }: Clocks): string {
+function dayText(start: Date, { nowMs, timeZone }: Clocks): string {
   const [day, today] = [localDate(start, timeZone), localDate(nowMs, timeZone)]
   if (day === today)
     return `${localParts(start, timeZone).hour < EVENING_HOUR ? 'today' : 'tonight'}, ${weekdayName(weekday(day))}`
@@ -80,7 +72,7 @@ function dayWords(start: Date, { nowMs, timeZone }: Clocks): string {
 }
 
 /** '7 pm', '7:30 pm', with the zone's name where the phone shows another time [D3.11]. */
-function timeWords(at: Date, { timeZone, phoneZone }: Clocks): string {
+function timeText(at: Date, { timeZone, phoneZone }: Clocks): string {
   const time = formatTime(at, timeZone).replace(':00', '')
   return sameWallTime(at, timeZone, phoneZone) ? time : `${time} ${zoneName(at, timeZone)}`
 }

@@ -7,7 +7,6 @@ import { stoppageOf } from '#domain/stoppage.ts'
 import { localDate, localParts, weekday } from '#domain/time.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 
-/** A game on the poster, in words. */
 export interface PosterGame {
   /** 'Thursday', or 'Sat, 21 Nov' of a game that is no weekly one. */
   day: string

@@ -16,7 +16,7 @@ import type { VenueSearch } from './search.ts'
 /**
  * The sections of a venue's page, each a query of its own. They start in the order of the page [P4.32]: games and
  * seasons, then the season's venues, the leaderboard, the result and the photos; one that has failed, or waits for a
- * connection, holds none of the others up. Each is asked for whichever tab is open, so that all of it opens again
+ * connection, holds none of the others up. Each is requested whichever tab is open, so that all of it opens again
  * offline.
  */
 export function useSections(venue: Venue, search: VenueSearch) {

@@ -69,14 +69,13 @@ export function VenueHero({
   )
 }
 
-/** Lists the next games; each line links to its game. */
 function Next({ games }: { games: NextGameText[] | undefined }) {
   // Keeps its room, so that nothing moves.
   if (!games) return <div className={css.next} data-testid="next" />
   return (
     <div className={css.next} data-testid="next">
       <CardList cardWidth={360}>
-        {games.map(({ eventId, type, lead, words }) => (
+        {games.map(({ eventId, type, lead, text }) => (
           <ListRow
             key={eventId}
             data-game-type={type}
@@ -84,7 +83,7 @@ function Next({ games }: { games: NextGameText[] | undefined }) {
             lead={<GameBadge type={type} size={30} />}
             title={
               <Link className={css.game} to="/event/$id" params={{ id: String(eventId) }}>
-                <b>{`${lead}:`}</b> <span>{words.replace(/(\d) ([ap]m)/g, '$1\u00a0$2')}</span>
+                <b>{`${lead}:`}</b> <span>{text.replace(/(\d) ([ap]m)/g, '$1\u00a0$2')}</span>
               </Link>
             }
           />

@@ -1,42 +1,41 @@
+import { useWide } from '#lib/browser/device/media-query.ts'
 import { useQuery, type QueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue, type ReactNode } from 'react'
 import type { Venue, VenueEvents } from '#contract/venues.ts'
 import { NotFound } from '#components/not-found.tsx'
-import { Page } from '#components/ui/page.tsx'
+import { HeroPictureSkeleton } from '#components/content/hero.tsx'
+import { Page, SectionHead } from '#components/ui/page.tsx'
 import { PhotoSection } from '#components/photos/photo-section.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { BlocksSkeleton } from '#components/ui/feedback/blocks-skeleton.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
+import { NoResult, ResultsPanel, ResultSkeleton } from '#components/boards/results-panel.tsx'
 import { venueQueries, type VenueRequest } from '#data/venues.ts'
+import { gameName } from '#data/games.ts'
 import { timesNote } from '#domain/resolved-location.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { useLocations } from '#lib/storage/resolved-location.ts'
+import { useLocations, stateOf } from '#lib/storage/resolved-location.ts'
 import { useStoredRepair } from '#lib/browser/navigation/repaired-address.ts'
 import { useIsThere } from '#lib/scheduling/initially-stored.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
-import { useWide } from '#lib/browser/device/media-query.ts'
+import { VENUE_TABS, venueRequest, type VenueTab } from './address.ts'
 import { GamesSection } from './games-section.tsx'
 import { LeaderboardSection } from './leaderboard-section.tsx'
 import { venueLocationOf, venueView, type VenueView } from './model.ts'
 import { gamesToGoTo } from './next-game.ts'
-import { ResultsSection } from './results-section.tsx'
-import { VENUE_TABS, venueRequest, type VenueTab } from './address.ts'
-import { useSections } from './use-sections.ts'
+import type { VenueSearch } from './search.ts'
+import { useSections, type Sections } from './use-sections.ts'
 import { VenueHero } from './venue-hero.tsx'
 import css from './venue-screen.module.css'
 
-interface VenueScreenProps {
-  asked: VenueRequest
-}
-
 /** A venue: where it is, what is on this week, who leads, who won, and photos. */
-export function VenueScreen({ asked: requested }: VenueScreenProps) {
-  const query = useQuery(venueQueries.one(requested))
+export function VenueScreen({ request }: { request: VenueRequest }) {
+  const query = useQuery(venueQueries.one(request))
   const exists = useIsThere(query.data)
   useStoredRepair(query, isVenueStored)
   usePageTitle(query.data?.title)
@@ -102,7 +101,7 @@ function Sections({ venue, title }: { venue: Venue; title: string }) {
   const parts: Record<VenueTab, ReactNode> = {
     events: <GamesSection sections={sections} nowMs={nowMs} search={search} change={change} />,
     leaderboard: <LeaderboardSection venue={venue} title={title} sections={sections} search={search} change={change} />,
-    results: <ResultsSection sections={sections} change={change} />,
+    results: <ResultsSection venue={venue} sections={sections} change={change} />,
     // 12 at a time [P2.86].
     photos: (
       <PhotoSection query={sections.photos} paging={{ shown: search.photos, onShow: (photos) => change({ photos }) }} />
@@ -156,7 +155,7 @@ function VenueSkeleton() {
   return (
     <>
       <div className={`stack gap-3 ${css.skeleton}`}>
-        <SkeletonBar className={css.pictureBar} />
+        <HeroPictureSkeleton wideHeight="267px" />
         <SkeletonBar style={{ width: '60%', height: '30px' }} />
         <SkeletonBar style={{ width: '72%', height: '18px' }} />
         <SkeletonBar style={{ width: '100%', height: '56px', borderRadius: 'var(--apl-radii-card)' }} />
@@ -171,3 +170,38 @@ const sectionsSkeleton = (
     <BlocksSkeleton gap={3} blocks={[48, 300]} />
   </div>
 )
+
+interface ResultsSectionProps {
+  venue: Venue
+  sections: Sections
+  change: (part: VenueSearch) => void
+}
+
+/** The results of the venue's closed events, the latest first on view, with arrows to the others [P2.81, P4.5]. */
+function ResultsSection({ venue, sections, change }: ResultsSectionProps) {
+  const { events, closed, results, viewed, result, timeZone } = sections
+  if (viewed !== null) {
+    const event = closed.find(({ id }) => id === viewed)
+    return (
+      <ResultsPanel
+        events={results}
+        viewed={viewed}
+        onView={(id) => change({ result: id === results.at(-1)?.id ? undefined : id })}
+        query={result}
+        shared={{ facts: [event && gameName(event), venue.title], state: stateOf(venue)?.short, timeZone }}
+      >
+        {event && <p className="text-small muted">{gameName(event)}</p>}
+      </ResultsPanel>
+    )
+  }
+  return (
+    <section aria-label="Results">
+      <SectionHead title="Results" />
+      <div className="inset">
+        <QueryView query={events} what="The results" skeleton={<ResultSkeleton />}>
+          {() => <NoResult />}
+        </QueryView>
+      </div>
+    </section>
+  )
+}

@@ -1,7 +1,6 @@
 import { CircleAlertIcon, CircleCheckIcon, HourglassIcon, type LucideIcon } from 'lucide-react'
 import { ListSkeleton } from '#components/content/card-list.tsx'
-import { DataTable } from '#components/content/data-table.tsx'
-import { Lines } from '#components/content/table-cells.tsx'
+import { DataTable, Lines } from '#components/content/data-table.tsx'
 import { EventLink } from '#components/page-links.tsx'
 import { StatusBadge, type BadgeTone } from '#components/ui/display/status-badge.tsx'
 import type { HistoryView } from './model.ts'

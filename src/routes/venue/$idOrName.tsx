@@ -9,16 +9,16 @@ export const Route = createFileRoute('/venue/$idOrName')({
   component: VenueRoute,
   validateSearch: venueSearch,
   // No venue has any other id or name [P2.63].
-  beforeLoad: ({ params }) => ({ asked: found(venueRequest(params.idOrName)) }),
+  beforeLoad: ({ params }) => ({ request: found(venueRequest(params.idOrName)) }),
   loader: (entered) =>
     prefetch(entered, async (queryClient) => {
       const { venueQueries } = await import('#data/venues.ts')
-      await queryClient.prefetchQuery(venueQueries.one(entered.context.asked))
+      await queryClient.prefetchQuery(venueQueries.one(entered.context.request))
     }),
 })
 
 function VenueRoute() {
   const { idOrName } = Route.useParams()
-  const { asked: requested } = Route.useRouteContext()
-  return <VenueScreen key={idOrName.toLowerCase()} asked={requested} />
+  const { request } = Route.useRouteContext()
+  return <VenueScreen key={idOrName.toLowerCase()} request={request} />
 }

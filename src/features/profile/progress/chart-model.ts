@@ -1,8 +1,8 @@
 import type { PlayerProgress } from '#contract/progress.ts'
 import { monthsOf } from '#domain/calendar.ts'
-import { monthName } from '#domain/date-format.ts'
+import { monthName, formatMemberDate } from '#domain/date-format.ts'
 import { FINAL_TABLE_SEATS } from '#domain/points.ts'
-import { isDay } from '#domain/time.ts'
+import { isDay, startOfLocalDay } from '#domain/time.ts'
 
 type Week = PlayerProgress['weeks'][number]
 type Month = PlayerProgress['months'][number]
@@ -12,11 +12,8 @@ const SIZE = 100
 const MAX_MONTHS = 24
 
 export interface Series {
-  /** An SVG path from left to right. */
   path: string
-  /** Where its last point is. */
   end: { x: number; y: number }
-  /** The values at the top and at the bottom. */
   top: number
   bottom: number
 }
@@ -113,4 +110,9 @@ function monthsBetween(first: string | undefined, last: string | undefined): str
 function round(n: number): number {
   // Never a negative zero.
   return Math.round(n * 10) / 10 + 0
+}
+
+/** 'YYYY-MM-DD' as D/MM/YYYY [M9.15]. */
+export function onDayText(day: string): string {
+  return formatMemberDate(startOfLocalDay(day, 'UTC'), 'UTC')
 }

@@ -6,7 +6,6 @@ import css from './season-charts.module.css'
 
 type Weeks = PlayerProgress['weeks']
 
-/** The points so far, week by week. */
 export function PointsChart({ weeks }: { weeks: Weeks }) {
   const series = pointsSeries(weeks)
   if (!series) return null

@@ -1,0 +1,39 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Season } from '#contract/seasons.ts'
+import { regionQueries } from '#data/regions.ts'
+import { seasonQueries } from '#data/seasons.ts'
+import { venueQueries } from '#data/venues.ts'
+
+interface BoardListsProps {
+  /** As the address names them: each needs its list. */
+  region: number | undefined
+  venue: number | undefined
+  /** The season whose venues may be named, among those known. */
+  seasonIdOf: (seasons: readonly Season[] | undefined) => number | null
+  needsSeasons?: boolean
+}
+
+/**
+ * The lists by which the address of a board is read; undefined where they have not loaded. `isLoading` while one that
+ * it needs is on its way: where a list does not come, the address is believed as it stands.
+ */
+export function useBoardLists({ region, venue, seasonIdOf, needsSeasons = true }: BoardListsProps) {
+  const seasonList = useQuery(seasonQueries.list('leaderboards'))
+  const regionList = useQuery({ ...regionQueries.list(), enabled: region !== undefined })
+  const isSeasonLoading = needsSeasons && isFetchingFirst(seasonList)
+  const venueList = useQuery({
+    ...venueQueries.ofSeason(seasonIdOf(seasonList.data)),
+    enabled: venue !== undefined && !isSeasonLoading,
+  })
+  const [{ data: seasons }, { data: regions }, { data: venues }] = [seasonList, regionList, venueList]
+  const lists = useMemo(() => ({ seasons, regions, venues }), [seasons, regions, venues])
+  // The open filters load them too, for whatever else may be selected.
+  const isRegionLoading = region !== undefined && isFetchingFirst(regionList)
+  const isVenueLoading = venue !== undefined && isFetchingFirst(venueList)
+  return { lists, isLoading: isSeasonLoading || isRegionLoading || isVenueLoading }
+}
+
+function isFetchingFirst({ data, fetchStatus }: UseQueryResult): boolean {
+  return data === undefined && fetchStatus === 'fetching'
+}
