@@ -82,6 +82,8 @@ export function historyView(item: HistoryItem) {
     time: at ? formatTime24(at, timeZone) : '',
     event: eventLabel(item),
     eventId: item.eventTicket?.id ?? null,
+    status: null,
+    decision: null,
   }
   switch (item.kind) {
     case VOUCHER_HISTORY_KIND.change:
@@ -97,16 +99,12 @@ export function historyView(item: HistoryItem) {
         ...common,
         type: sourceLabel(item.voucherType),
         details: receiveDetails(item),
-        status: null,
-        decision: null,
       }
     case VOUCHER_HISTORY_KIND.consume:
       return {
         ...common,
         type: item.consumedType?.trim() || 'Redeemed',
         details: consumeDetails(item),
-        status: null,
-        decision: null,
       }
   }
 }
