@@ -1,9 +1,15 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Season } from '#contract/seasons.ts'
+import type { LocationLists } from '#data/location-filter.ts'
 import { regionQueries } from '#data/regions.ts'
 import { seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
+
+/** The lists by which the address of a board is read; undefined where they have not loaded. */
+export interface BoardLists extends LocationLists {
+  seasons: readonly Season[] | undefined
+}
 
 interface BoardListsProps {
   /** As the address names them: each needs its list. */
@@ -15,8 +21,8 @@ interface BoardListsProps {
 }
 
 /**
- * The lists by which the address of a board is read; undefined where they have not loaded. `isLoading` while one that
- * it needs is on its way: where a list does not come, the address is believed as it stands.
+ * Reads the lists of a board. `isLoading` while one that the address needs is on its way: where a list does not come,
+ * the address is believed as it stands.
  */
 export function useBoardLists({ region, venue, seasonIdOf, needsSeasons = true }: BoardListsProps) {
   const seasonList = useQuery(seasonQueries.list('leaderboards'))
@@ -27,7 +33,7 @@ export function useBoardLists({ region, venue, seasonIdOf, needsSeasons = true }
     enabled: venue !== undefined && !isSeasonLoading,
   })
   const [{ data: seasons }, { data: regions }, { data: venues }] = [seasonList, regionList, venueList]
-  const lists = useMemo(() => ({ seasons, regions, venues }), [seasons, regions, venues])
+  const lists: BoardLists = useMemo(() => ({ seasons, regions, venues }), [seasons, regions, venues])
   // The open filters load them too, for whatever else may be selected.
   const isRegionLoading = region !== undefined && isFetchingFirst(regionList)
   const isVenueLoading = venue !== undefined && isFetchingFirst(venueList)

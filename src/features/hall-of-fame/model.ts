@@ -46,24 +46,16 @@ export function tournamentDay(event: MajorTournament | null): string | null {
   return start ? formatFullDate(start.at, tournamentZone(event)) : null
 }
 
-export interface HallFigure {
-  name: 'Entry Fee' | 'Start Stack' | 'Entries' | 'Total Prize Pool' | 'First Prize'
-  /** Null while it is still to come; a dash where nobody knows. */
-  value: string | null
-}
-
 const UNKNOWN = '–'
 
 /**
  * The five figures of a tournament [P2.147]. Its first prize, and where the league does not say it the prize pool,
- * come with the result: undefined while that is loading, null where it does not come [P2.151].
+ * come with the result: undefined while that is loading, null where it does not come [P2.151]. A value is null while it
+ * is still to come, a dash where nobody knows it.
  */
-export function figuresOf(
-  { event, isMaster }: HallEntry,
-  result: readonly ResultRow[] | null | undefined,
-): HallFigure[] {
-  const counted = (n: number | null | undefined, words: (known: number) => string) =>
-    typeof n === 'number' && n > 0 ? words(n) : null
+export function figuresOf({ event, isMaster }: HallEntry, result: readonly ResultRow[] | null | undefined) {
+  const counted = (n: number | null | undefined, format: (known: number) => string) =>
+    typeof n === 'number' && n > 0 ? format(n) : null
   const pool =
     counted(event?.totalPrizePool, shortMoney) ??
     (result === undefined ? null : (counted(poolOf(result), shortMoney) ?? UNKNOWN))

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Venue } from '#contract/venues.ts'
 import { boardSearch, type BoardSearch } from './search.ts'
-import { BOARD_TAB, resolveBoard, type BoardLists, type BoardTab } from './resolve-board.ts'
+import type { BoardLists } from '#components/boards/use-board-lists.ts'
+import { BOARD_TAB, resolveBoard, type BoardTab } from './resolve-board.ts'
 
 const days = [
   {

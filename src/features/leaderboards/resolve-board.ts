@@ -1,7 +1,7 @@
-import type { Region } from '#contract/regions.ts'
 import type { Season } from '#contract/seasons.ts'
-import type { Venue, VenueDay } from '#contract/venues.ts'
-import { resolveFilter, type LocationLists } from '#data/location-filter.ts'
+import type { Venue } from '#contract/venues.ts'
+import type { BoardLists } from '#components/boards/use-board-lists.ts'
+import { resolveFilter } from '#data/location-filter.ts'
 import { currentSeason } from '#data/seasons.ts'
 import { OVERALL_DAY_ID } from '#domain/constants.ts'
 import { divisionOf, type BoardFilters } from './filters.ts'
@@ -11,40 +11,19 @@ import type { BoardSearch } from './search.ts'
 export const BOARD_TAB = { places: 1, money: 2 } as const
 export type BoardTab = (typeof BOARD_TAB)[keyof typeof BOARD_TAB]
 
-/** The options of the filters; undefined where they have not loaded. */
-export interface BoardLists extends LocationLists {
-  seasons: readonly Season[] | undefined
-}
-
 /** The field of an address that contradicts the others. */
 export type FilterConflict = 'region' | 'venue' | 'day' | 'game' | 'month'
-
-export interface ResolvedBoard {
-  filters: BoardFilters
-  region: Region | undefined
-  venue: Venue | undefined
-  day: VenueDay | undefined
-  game: { id: number; name: string } | undefined
-  season: Season | undefined
-  /** The first thing left out because it fits nowhere; null for a sound address. */
-  mismatch: FilterConflict | null
-  /** The address asks for a season there is none of: no board matches it. */
-  isUnknownSeason: boolean
-}
-
-interface Known {
-  tab: BoardTab
-  /** The saved state, else the default one [D4.14]. */
-  startStateId: number
-  lists: BoardLists
-}
 
 /**
  * The board an address asks for. What belongs to another state, region, venue, day or season is left out, and reported;
  * as long as a list is not known its part of the address is believed. A state not named is that of the region or
  * the venue, else the one to start from.
  */
-export function resolveBoard(search: BoardSearch, { tab, startStateId, lists }: Known): ResolvedBoard {
+export function resolveBoard(
+  search: BoardSearch,
+  /** The state is the saved one, else the default one [D4.14]. */
+  { tab, startStateId, lists }: { tab: BoardTab; startStateId: number; lists: BoardLists },
+) {
   const season = wantedSeason(search.season, tab, lists.seasons)
   const place = resolveFilter(search, lists, { wins: 'state', startStateId })
   const mismatches: FilterConflict[] = [...place.leftOut]
@@ -69,10 +48,14 @@ export function resolveBoard(search: BoardSearch, { tab, startStateId, lists }: 
     day: when.day,
     game: when.game,
     season,
+    // The first thing left out because it fits nowhere; null for a sound address.
     mismatch: mismatches[0] ?? null,
+    // There is no season as the address asks for: no board matches it.
     isUnknownSeason,
   }
 }
+
+export type ResolvedBoard = ReturnType<typeof resolveBoard>
 
 function wantedSeason(
   requested: number | undefined,

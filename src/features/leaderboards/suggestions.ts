@@ -1,5 +1,6 @@
 import type { Region } from '#contract/regions.ts'
 import type { Venue } from '#contract/venues.ts'
+import type { ComboboxItem } from '#components/ui/controls/combobox.tsx'
 import { venueLocation } from '#data/location-filter.ts'
 import { OVERALL_DAY_ID, SUGGESTION_MIN_LENGTH } from '#domain/constants.ts'
 import { startsWithName, includesName, isSameName, normalizedQuery, type NormalizedName } from '#domain/name-search.ts'
@@ -8,16 +9,8 @@ import { foldedText } from '#domain/text.ts'
 import { knownLocation } from '#lib/storage/known-names.ts'
 import type { BoardLocation } from './filters.ts'
 
-export interface Suggestion {
-  key: string
-  /** 'Royal Oak Hotel'; for a day of it 'Thursday', for a game of that day its name. */
-  label: string
-  /** Where it is, and what of it. */
-  note: string
-  /** 1 for a day of the venue above it, 2 for a game of the day above it. */
-  depth: 0 | 1 | 2
-  /** The venue in full, for those who hear one line without the ones above it. */
-  spoken: string
+/** `label` is 'Royal Oak Hotel'; for a day of it 'Thursday', for a game of that day its name. */
+export interface Suggestion extends ComboboxItem {
   place: BoardLocation
 }
 

@@ -9,40 +9,15 @@ import { localDate, localParts } from '#domain/time.ts'
 import { formatOwnTime, formatVenueTime } from '#domain/venue-time.ts'
 import { isPtcEvent } from './model.ts'
 
-export interface ScheduleRow {
-  key: string
-  /** Null where it has no page of its own yet [P2.136]. */
-  eventId: number | null
-  title: string
-  type: GameType
-  /** Null while it is to be announced. */
-  day: { day: string; weekday: string; month: string } | null
-  /** '6:30 pm', with the zone where the phone's differs; '' while only the day is known. */
-  time: string
-  /** '4:30 pm your time', where the phone shows another [F46 phone elsewhere]. */
-  ownTime: string
-  buyIn: string
-  isFigure: boolean
-  /** Its ticket can be bought [P2.138]. */
-  sellsTicket: boolean
-  state: 'open' | 'finished' | Stoppage['kind']
-}
-
-interface Moment {
-  nowMs: number
-  /** The day it is in the chosen state [D3.8]. */
-  today: string
-  phoneZone: string | null
-}
-
 /**
  * The tournaments to come, the earliest first, those without a day last; how many were earlier than today is only
  * counted [P2.135].
  */
 export function scheduleOf(
   event: MajorEvent,
-  { today, phoneZone }: Omit<Moment, 'nowMs'>,
-): { rows: ScheduleRow[]; earlier: number } {
+  /** `today` is the day it is in the chosen state [D3.8]. */
+  { today, phoneZone }: { today: string; phoneZone: string | null },
+) {
   const all = entriesOf(event).map((entry) => ({
     ...entry,
     start: entry.tournament && startOf(entry.tournament),
@@ -74,11 +49,6 @@ interface Entry {
   tournament: MajorTournament | null
 }
 
-interface DatedEntry extends Entry {
-  start: { at: Date; hasTime: boolean } | null
-  zone: string
-}
-
 /** The sub-events in mode 2, else the one event; whichever there is where the mode says nothing. */
 function entriesOf(event: MajorEvent): Entry[] {
   const subs = event.subMajorEvents.map((sub) => ({
@@ -106,31 +76,43 @@ function entriesOf(event: MajorEvent): Entry[] {
   return own.length > 0 ? own : subs
 }
 
-function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZone: string | null): ScheduleRow {
+interface DatedEntry extends Entry {
+  start: { at: Date; hasTime: boolean } | null
+  zone: string
+}
+
+function rowOf({ key, title, type, tournament, start, zone }: DatedEntry, phoneZone: string | null) {
   const buyIn = tournament ? buyInText(tournament) : ''
-  const id = tournament?.id ?? null
+  // Null where it has no page of its own yet [P2.136].
+  const eventId = tournament?.id ?? null
   const time = start?.hasTime ? start.at : null
   return {
     key,
-    eventId: id,
+    eventId,
     title,
     type,
+    // Null while it is to be announced.
     day: start && scheduleDay(start.at, zone),
+    // '6:30 pm', with the zone where the phone's differs; '' while only the day is known.
     time: time ? formatVenueTime(time, zone, phoneZone) : '',
+    // '4:30 pm your time', where the phone shows another [F46 phone elsewhere].
     ownTime: time ? formatOwnTime(time, zone, phoneZone) : '',
     buyIn,
     isFigure: /^\$/.test(buyIn),
-    sellsTicket: tournament?.ptcRedeemable === true && id !== null,
+    // Its ticket can be bought [P2.138].
+    sellsTicket: tournament?.ptcRedeemable === true && eventId !== null,
     state: tournamentState(tournament),
   }
 }
 
-function scheduleDay(at: Date, zone: string): ScheduleRow['day'] {
+export type ScheduleRow = ReturnType<typeof rowOf>
+
+function scheduleDay(at: Date, zone: string) {
   const { day, weekday, month } = localParts(at, zone)
   return { day: String(day), weekday: weekdayName(weekday).slice(0, 3), month: monthName(month).slice(0, 3) }
 }
 
-function tournamentState(tournament: MajorTournament | null): ScheduleRow['state'] {
+function tournamentState(tournament: MajorTournament | null): 'open' | 'finished' | Stoppage['kind'] {
   const stoppage = tournament && stoppageOf(tournament)
   return stoppage?.kind ?? (tournament?.eventStatusId === EVENT_STATUS.CLOSED ? 'finished' : 'open')
 }

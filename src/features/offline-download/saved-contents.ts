@@ -23,21 +23,13 @@ export interface SavedContents {
 
 export type Kind = 'tickets' | 'games' | 'clocks' | 'venues' | 'articles' | 'others'
 
-export interface SavedKind {
-  kind: Kind
-  count: number
-  size: number
-  oldestMs: number
-  newestMs: number
-}
-
 const KINDS: readonly Kind[] = ['tickets', 'games', 'clocks', 'venues', 'articles', 'others']
 
 /**
  * What is saved, by what it is to people. What there is none of is left out: lists that lead to nothing saved are among
  * the others.
  */
-export function savedKinds(things: readonly SavedThing[]): SavedKind[] {
+export function savedKinds(things: readonly SavedThing[]) {
   const isListed = (kind: Kind) =>
     (kind === 'games' && listedGames(things) > 0) || counts[kind](things.filter(({ key }) => kindOf(key) === kind)) > 0
   const listed = KINDS.filter(isListed)
@@ -51,6 +43,8 @@ export function savedKinds(things: readonly SavedThing[]): SavedKind[] {
     ]
   })
 }
+
+export type SavedKind = ReturnType<typeof savedKinds>[number]
 
 /** Counts the games in the saved lists, whether their pages are saved or not. */
 export function listedGames(things: readonly SavedThing[]): number {

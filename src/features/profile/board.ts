@@ -1,8 +1,8 @@
+import type { BoardLists } from '#components/boards/use-board-lists.ts'
 import { countSet, withCleared } from '#components/filters/filter-draft.ts'
 import type { BoardPlace, LimitedPlayerProfile } from '#contract/profile.ts'
-import type { Season } from '#contract/seasons.ts'
 import type { BoardRequest } from '#data/boards.ts'
-import { PLACE_CLEARS, resolveFilter, type LocationFilter, type LocationLists } from '#data/location-filter.ts'
+import { PLACE_CLEARS, resolveFilter, type LocationFilter } from '#data/location-filter.ts'
 import { seasonOf } from '#data/seasons.ts'
 import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { stateById } from '#domain/states.ts'
@@ -19,10 +19,6 @@ export function changeBoard(filters: BoardFilters, part: Partial<BoardFilters>):
 
 export function startFilters(stateId: number): BoardFilters {
   return { stateId, regionId: null, venueId: null, seasonId: null }
-}
-
-export interface BoardLists extends LocationLists {
-  seasons: readonly Season[] | undefined
 }
 
 /** The board an address asks for: places that are not within each other are left out, once the lists have loaded. */

@@ -11,7 +11,7 @@ import { useConfig } from '#lib/network/config.ts'
 import { copyReceivedAt, receivedAt } from '#lib/network/received-at.ts'
 import { useLocations } from '#lib/storage/resolved-location.ts'
 import { venueLocationOf, venuePath, venueView } from './model.ts'
-import { posterWeek, type PosterWeek } from './poster-week.ts'
+import { posterWeek } from './poster-week.ts'
 import css from './poster.module.css'
 
 interface PosterProps {
@@ -89,7 +89,7 @@ const LONG_TITLE = 32
 const FEW_GAMES = 8
 
 interface WeekProps {
-  week: PosterWeek
+  week: ReturnType<typeof posterWeek>
   /** The day the games were received. */
   asOf: string
   /** Beside the times: the state they assume; '' where it is known. */

@@ -62,24 +62,12 @@ export function monthTicks(weeks: readonly Week[]): { x: number; label: string }
 
 export type Finish = 'win' | 'finalTable' | 'other'
 
-export interface PlaceDot {
-  x: number
-  /** 0 is the first place, 100 the last of the field. */
-  y: number
-  finish: Finish
-}
-
-export interface PlacesPicture {
-  dots: PlaceDot[]
-  /** The months from the first with a result to the last, also those without one. */
-  months: { x: number; width: number; label: string }[]
-}
-
 /** Each result as a dot in its month: the higher, the better the place among its field. */
-export function placesPicture(months: readonly Month[]): PlacesPicture {
+export function placesPicture(months: readonly Month[]) {
   const all = monthsBetween(months[0]?.month, months.at(-1)?.month)
   const width = SIZE / Math.max(1, all.length)
   return {
+    // From the first with a result to the last, also those without one.
     months: all.map((month, i) => ({
       x: round(i * width),
       width: round(width),
@@ -88,6 +76,7 @@ export function placesPicture(months: readonly Month[]): PlacesPicture {
     dots: months.flatMap(({ month, places }) =>
       places.map(({ day, place, fields }) => ({
         x: round((all.indexOf(month) + Number(day.slice(8)) / 32) * width),
+        // 0 is the first place, 100 the last of the field.
         y: round(fields && fields > 1 ? (Math.min(place - 1, fields - 1) / (fields - 1)) * SIZE : 0),
         finish: finishOf(place),
       })),
