@@ -33,7 +33,10 @@ export async function noteRefusal(context: Context, request: Source, error: unkn
  * person or network can be found together, and nothing in them is personal. Never fails, and not to be called within a
  * transaction, which may be undone.
  */
-export async function noteEvent(context: Context, { event, outcome, what, who, request }: SecurityEvent): Promise<void> {
+export async function noteEvent(
+  context: Context,
+  { event, outcome, what, who, request }: SecurityEvent,
+): Promise<void> {
   const subject = who ?? (request?.member ? { member: request.member.playerId } : null)
   loggerOf(context.log).info({
     event,

@@ -204,10 +204,9 @@ function requireTurn(
   const wait = Math.ceil((until - at.getTime()) / 1000)
   if (wait <= 0) return
   const isSpent = tenth > at.getTime() - DAY_MS
-  const sentence =
-    isSpent
-      ? 'No more codes can be sent to this number today.'
-      : `A code has just been sent. You can ask for another in ${formatSeconds(wait)}.`
+  const sentence = isSpent
+    ? 'No more codes can be sent to this number today.'
+    : `A code has just been sent. You can ask for another in ${formatSeconds(wait)}.`
   rejectRequest(429, 'too-many-codes', sentence, {
     retryAfterSeconds: wait,
     ...(isSpent && { event: { event: 'limit', what: 'codes a day' } }),
