@@ -38,8 +38,9 @@ afterEach(async () => {
   await site.close()
 })
 
-/** What the lines say, without whom and where. */
-const said = () => log.events().map(({ event: name, outcome, what }) => [name, outcome, what].filter(Boolean).join(' '))
+/** The lines without whom and where. */
+const noted = () =>
+  log.events().map(({ event: name, outcome, what }) => [name, outcome, what].filter(Boolean).join(' '))
 const distinct = (field: 'who' | 'from') => new Set(log.events().map((line) => line[field]))
 
 async function signIn(login: string, password = PASSWORD) {
@@ -53,7 +54,7 @@ describe('a line of the security log', () => {
     await signIn('robin@example.com')
     await signIn('0491 570 156', 'Wrong-1')
     await signIn('ap 123456', 'Wrong-1')
-    expect(said()).toEqual(['sign-in ok password', 'sign-in refused password', 'sign-in refused password'])
+    expect(noted()).toEqual(['sign-in ok password', 'sign-in refused password', 'sign-in refused password'])
     expect([distinct('who').size, distinct('from').size]).toEqual([1, 1])
     for (const line of log.events())
       expect(line).toEqual({
@@ -102,11 +103,12 @@ describe('is written of', () => {
   test('a reset: that it was wanted, each wrong and the right proof [D5.97]', async () => {
     await recovery.askForCode('AP123456')
     await recovery.change({ login: 'AP123456', code: '000000' })
-    await recovery.change({ token: (await recovery.askForLink()).split('=')[1] ?? '' })
+    await recovery.change({ token: (await recovery.askForLink()).split('=')[1] ?? '', removePasskeys: '1' })
     await recovery.change({ token: 'x'.repeat(43) })
     await expect
-      .poll(() => said().toSorted())
+      .poll(() => noted().toSorted())
       .toEqual([
+        'passkey ok all removed',
         'reset ok link',
         'reset refused code',
         'reset refused link',
@@ -126,19 +128,19 @@ describe('is written of', () => {
       const browser = browserOf(site)
       await browser.get('/login')
       const formToken = browser.jar.get('apl_form') ?? ''
-      const asked = await site.request('POST', '/login/passkey', {
+      const response = await site.request('POST', '/login/passkey', {
         body: `formToken=${formToken}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         cookie: `apl_form=${formToken}`,
       })
-      const passkey = JSON.stringify(device.sign(asked.json(), { counter }))
+      const passkey = JSON.stringify(device.sign(response.json(), { counter }))
       await browser.signIn('', '', { passkey })
     }
     const { id } = credential
     await site.call(renamePasskey, { body: { id, name: 'My phone', ...proof }, cookie })
     await site.request('POST', API_BASE + removePasskey.path, { body: { id: 'another', ...proof }, cookie })
     await site.call(removePasskey, { body: { id, ...proof }, cookie })
-    expect(said().slice(1)).toEqual([
+    expect(noted().slice(1)).toEqual([
       'passkey ok added',
       'sign-in ok passkey',
       'passkey refused copied',
@@ -167,7 +169,7 @@ describe('is written of', () => {
         cookie,
       })
     expect([(await save('Wrong-1')).status, (await save(PASSWORD)).status]).toEqual([400, 200])
-    expect(said().slice(1)).toEqual(['reauthentication refused password', 'credentials ok password'])
+    expect(noted().slice(1)).toEqual(['reauthentication refused password', 'credentials ok password'])
   })
 
   test('each end of a session by its member [D5.97]', async () => {
@@ -177,7 +179,7 @@ describe('is written of', () => {
     await site.request('POST', API_BASE + signOutEverywhere.path, { cookie: other.cookie })
     const third = await signIn('AP123456')
     await site.request('GET', '/login', { cookie: third.cookie.replace('apl_member=1', '') })
-    expect(said().filter((line) => line.startsWith('session-end'))).toEqual([
+    expect(noted().filter((line) => line.startsWith('session-end'))).toEqual([
       'session-end ok sign-out',
       'session-end ok sign-out everywhere',
       'session-end ok without a connection',
@@ -199,7 +201,7 @@ describe('is written of', () => {
     const list = await site.request('GET', favourites, { cookie })
     const run = await site.request('POST', API_BASE + proveDirector.path, { body: { eventId: game.id }, cookie })
     expect([foreign, moved.status, list.status, run.status]).toEqual([null, 404, 404, 403])
-    expect(said()).toEqual([
+    expect(noted()).toEqual([
       'access refused ticket',
       'access refused ticket',
       'access refused membership',
@@ -214,16 +216,16 @@ describe('is written of', () => {
     const key = await makeKey(site.db, { name: 'robin', scopes: ['clock'], ...until })
     for (const value of ['office_stranger', key])
       await site.request('POST', '/office/v1/events/1/cancel', { headers: { authorization: `Bearer ${value}` } })
-    expect(said()).toEqual(['forgery refused', 'sign-in refused key', 'access refused scope cancel'])
+    expect(noted()).toEqual(['forgery refused', 'sign-in refused key', 'access refused scope cancel'])
   })
 
   test('a limit that is exhausted, once in each window [D5.97, D5.19]', async () => {
     for (let n = 0; n < 13; n += 1) await signIn('AP123456', 'Wrong-1')
-    expect(said().slice(9)).toEqual(['sign-in refused password', 'limit refused sign-in by account'])
+    expect(noted().slice(9)).toEqual(['sign-in refused password', 'limit refused sign-in by account'])
     expect(distinct('who').size).toBe(1)
     site.now.set(new Date(TEST_NOW.getTime() + 901_000))
     for (let n = 0; n < 12; n += 1) await signIn('AP123456', 'Wrong-1')
-    expect(said().filter((line) => line.startsWith('limit'))).toHaveLength(2)
+    expect(noted().filter((line) => line.startsWith('limit'))).toHaveLength(2)
   })
 
   test('one that is counted in the process alone, by its route [D5.97]', async () => {

@@ -49,7 +49,7 @@ export async function noteEvent(
   })
 }
 
-/** What stands for somebody in the log; null where the database does not say the key. */
+/** What stands for a member, login or key in the log; null where the database does not say the key. */
 export function subjectHash(context: Pick<Context, 'db'>, subject: Subject): Promise<string | null> {
   const [[kind, value] = []] = Object.entries(subject)
   return hashOf(context, `${kind} ${value}`)

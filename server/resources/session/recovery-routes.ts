@@ -9,6 +9,7 @@ import { createCodes } from '#server/members/codes.ts'
 import {
   createPasswordReset,
   newPasswordProblems,
+  type PasswordReset,
   type ResetBrowser,
   type ResetMember,
   type ResetProblems,
@@ -61,17 +62,21 @@ const resetForm = v.object({
  * changed credentials]. What is sent to one account is limited where it is sent, so that no response shows it.
  */
 export function recoveryRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { env } = context
-  const { config } = env
   const messaging = openMessaging(context)
   const reset = createPasswordReset(context, messaging, createCodes(context, messaging.sms))
+  forgotRoutes(app, context, reset)
+  resetRoutes(app, context, reset)
+}
+
+function forgotRoutes(app: FastifyInstance, context: ServerContext, reset: PasswordReset): void {
+  const { env } = context
+  const { config } = env
   const canLink = linkOrigin(env) !== null
   const afterwards = openAfterwards(app, context)
   const requests = createStoredAddressLimiter(context, {
     name: 'requests for a new password by address',
     ...REQUESTS_AN_ADDRESS,
   })
-  const tries = createAccountTries(context, 'new passwords')
 
   app.get('/login/forgot', (request, reply) =>
     sendPage(reply, 200, forgotPage({ by: 'code', canLink, formToken: formTokenFor(request, reply, env) }, config)),
@@ -84,14 +89,15 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
     const formToken = formTokenFor(request, reply, env)
     const again = (status: number, more: { problem?: string; fields?: ResetProblems }) =>
       sendPage(reply, status, forgotPage({ login, by, canLink, formToken, ...more }, config))
-    if (!isOurForm(request, form.formToken, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
+    if (!isOurForm(request, form.formToken, context, OUR_PAGE))
+      return again(403, { problem: whyNotOurs(request, context, OUR_PAGE) })
     if (login.trim() === '') return again(400, { fields: { login: 'Enter your e-mail, mobile or card number.' } })
     const refused = await refusalOf(() => requests.take(request.ip))
     if (refused) {
       await noteRefusal(context, request, refused)
       return again(refused.status, { problem: messageAndRetryAfter(reply, refused) })
     }
-    const browser = await browserOf(request, formToken)
+    const browser = await browserOf(context, request, formToken)
     // Nothing of it is waited for, or its time would show whether there is such an account.
     afterwards(reply, async () => {
       const who = triedBy(login, await findAccounts(context.db, login))
@@ -104,6 +110,12 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       by === 'code' ? newPasswordPage({ proof: { login }, formToken }, config) : linkSentPage(config),
     )
   })
+}
+
+function resetRoutes(app: FastifyInstance, context: ServerContext, reset: PasswordReset): void {
+  const { env } = context
+  const { config } = env
+  const tries = createAccountTries(context, 'new passwords')
 
   app.get('/login/reset', async (request, reply) => {
     const token = tokenIn(v.parse(tokenQuery, request.query).token)
@@ -134,7 +146,8 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
         status,
         newPasswordPage({ proof, formToken, removesPasskeys: chosen.removesPasskeys, ...more }, config),
       )
-    if (!isOurForm(request, value, context, OUR_PAGE)) return again(403, { problem: whyNot(request) })
+    if (!isOurForm(request, value, context, OUR_PAGE))
+      return again(403, { problem: whyNotOurs(request, context, OUR_PAGE) })
     const fields: ResetProblems = {
       ...(!isByLink && code.trim() === '' && { code: 'Verification code is required.' }),
       ...(await newPasswordProblems(password, confirmPassword)),
@@ -159,7 +172,7 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
         }
         await tries.ofAddress.giveBack(request.ip)
       } else {
-        const browser = await browserOf(request, formToken)
+        const browser = await browserOf(context, request, formToken)
         const accounts = await findAccounts(context.db, login)
         const wasRight = await tries.take({
           login,
@@ -191,14 +204,10 @@ export function recoveryRoutes(app: FastifyInstance, context: ServerContext): vo
       return sendPage(reply, 200, passwordChangedPage(member.cardNumber, config))
     return withoutTrace(reply).redirect('/login?reason=passwordChanged', 303)
   })
+}
 
-  /** Named by the token of its forms, which no other browser has. */
-  async function browserOf(request: FastifyRequest, formToken: string): Promise<ResetBrowser> {
-    const id = createHash('sha256').update(formToken).digest('base64url')
-    return { id, devices: await devicesOf(context, request) }
-  }
-
-  function whyNot(request: FastifyRequest): string {
-    return whyNotOurs(request, context, OUR_PAGE)
-  }
+/** Named by the token of its forms, which no other browser has. */
+async function browserOf(context: ServerContext, request: FastifyRequest, formToken: string): Promise<ResetBrowser> {
+  const id = createHash('sha256').update(formToken).digest('base64url')
+  return { id, devices: await devicesOf(context, request) }
 }
