@@ -16,7 +16,7 @@ export interface RefusedEvent {
     | 'limit'
   /** By what, of what, or which limit: words of the code, never a value that was sent. */
   what?: string
-  /** Default who is signed in. */
+  /** Default who is signed in; null for nobody known. */
   who?: Subject | null
 }
 

@@ -37,7 +37,8 @@ export async function noteEvent(
   context: Context,
   { event, outcome, what, who, request }: SecurityEvent,
 ): Promise<void> {
-  const subject = who ?? (request?.member ? { member: request.member.playerId } : null)
+  const signedIn = request?.member ? { member: request.member.playerId } : null
+  const subject = who === undefined ? signedIn : who
   loggerOf(context.log).info({
     event,
     outcome,
