@@ -28,6 +28,7 @@ import { createAddressLimiter } from './http/plugins/limiter.ts'
 import { addProblems, sendError, sendNotFound } from './http/plugins/problems.ts'
 import { addRequestLog } from './http/plugins/request-log.ts'
 import { addRequestMetrics } from './http/plugins/request-metrics.ts'
+import { addSecurityEvents } from './http/security-events.ts'
 import { addSessions } from './http/plugins/session.ts'
 import { addStaticApp } from './documents/static-app/static-app.ts'
 import { addStatus } from './http/plugins/status.ts'
@@ -83,6 +84,7 @@ export async function buildApp(
   })
   addProblems(app, context.database.outages)
   addRequestLog(app)
+  addSecurityEvents(app, context)
   if (metrics) addRequestMetrics(app, metrics)
   addForwardingWarning(app, context)
   addJsonBodies(app)

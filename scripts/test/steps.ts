@@ -26,6 +26,8 @@ export interface Step {
 
 /** TypeScript 7 by its path, since TypeScript 6 has a program of the same name. */
 const TYPESCRIPT = 'node node_modules/typescript-native/bin/tsc --checkers 2 -p'
+const LOCK_FILE =
+  'lockfile-lint --path package-lock.json --type npm --allowed-hosts npm --validate-https --validate-integrity --validate-package-names --allowed-package-name-aliases typescript-native:typescript'
 const PRODUCTION_CODE = '-c knip.production.json --production --include files,exports'
 
 /** The steps in the order in which they start; `since` narrows those of Vitest to the tests that import what changed. */
@@ -60,7 +62,8 @@ export function steps(since: string | undefined): Step[] {
     check('lint', 'oxlint -c oxlint.config.js'),
     check('styles', 'stylelint src/**/*.module.css'),
     check('cycles', 'depcruise src server contract domain scripts tests'),
-    check('build', 'vite build'),
+    check('lock-file', LOCK_FILE),
+    check('build', 'npm run --silent build'),
     { ...check('bytes', 'tsx scripts/check-bytes.ts'), after: 'build' },
     vitest('unit', 1),
     { ...vitest('contract', 1), after: 'build' },

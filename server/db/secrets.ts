@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { leagueState } from './schema/system.ts'
@@ -19,6 +19,12 @@ export async function keyedHash(db: Db, name: string, text: string): Promise<str
   return createHmac('sha256', await rememberedSecret(db, name))
     .update(text)
     .digest('base64url')
+}
+
+/** The same with a key that is derived from the secret for one use (HKDF), so that neither gives the other away. */
+export async function derivedHash(db: Db, name: string, use: string, text: string): Promise<string> {
+  const key = hkdfSync('sha256', await rememberedSecret(db, name), '', use, 32)
+  return createHmac('sha256', Buffer.from(key)).update(text).digest('base64url')
 }
 
 const remembered = new WeakMap<Db, Map<string, Promise<string>>>()

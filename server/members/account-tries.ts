@@ -4,7 +4,7 @@ import {
   createStoredLimiter,
   type StoredLimiter,
 } from '#server/http/limits/stored-limiter.ts'
-import { loginText, type Account } from './accounts.ts'
+import { loginText, triedBy, type Account } from './accounts.ts'
 import { knownDevice, type Device } from './devices.ts'
 
 /** Wrong tries in a quarter of an hour. A hall of players shares one address, an account belongs to one of them. */
@@ -61,8 +61,9 @@ export function createAccountTries(
       })
       const isStranger = counts.length === 0 || counts.some(({ device }) => device === null)
       if (isStranger) await ofAddress.take(address)
-      if (counts.length === 0 && !hasOwnTries) await ofAccount.take(`nobody ${loginText(login)}`)
-      for (const { device, key } of counts) await (device ? ofDevice : ofAccount).take(key)
+      if (counts.length === 0 && !hasOwnTries) await ofAccount.take(`nobody ${loginText(login)}`, triedBy(login, []))
+      for (const { device, key, playerId } of counts)
+        await (device ? ofDevice : ofAccount).take(key, { member: playerId })
       return async (playerId) => {
         if (isStranger) await ofAddress.giveBack(address)
         for (const count of counts) {

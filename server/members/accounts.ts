@@ -4,6 +4,7 @@ import { normaliseMobile } from '#domain/mobile.ts'
 import { emailText } from '#domain/text.ts'
 import type { Db } from '#server/db/client.ts'
 import { members, players } from '#server/db/schema/people.ts'
+import type { Subject } from '#server/http/errors.ts'
 
 export interface Account {
   playerId: number
@@ -50,4 +51,10 @@ export async function findAccounts(db: Db, login: string): Promise<Account[]> {
       ),
     )
   return rows.map(({ suspendedAt, ...account }) => ({ ...account, suspended: suspendedAt !== null }))
+}
+
+/** Whom a login stands for in the log of security events: the member, unless there is none or more than one. */
+export function triedBy(login: string, accounts: readonly Pick<Account, 'playerId'>[]): Subject {
+  const [account, ...more] = accounts
+  return account && more.length === 0 ? { member: account.playerId } : { login: loginText(login) }
 }

@@ -203,11 +203,14 @@ function requireTurn(
   const until = Math.max(instantOf(ofPurpose[0]) + ONE_TIME_CODE.resendSeconds * 1000, tenth + DAY_MS)
   const wait = Math.ceil((until - at.getTime()) / 1000)
   if (wait <= 0) return
-  const sentence =
-    tenth > at.getTime() - DAY_MS
-      ? 'No more codes can be sent to this number today.'
-      : `A code has just been sent. You can ask for another in ${formatSeconds(wait)}.`
-  rejectRequest(429, 'too-many-codes', sentence, { retryAfterSeconds: wait })
+  const isSpent = tenth > at.getTime() - DAY_MS
+  const sentence = isSpent
+    ? 'No more codes can be sent to this number today.'
+    : `A code has just been sent. You can ask for another in ${formatSeconds(wait)}.`
+  rejectRequest(429, 'too-many-codes', sentence, {
+    retryAfterSeconds: wait,
+    ...(isSpent && { event: { event: 'limit', what: 'codes a day' } }),
+  })
 }
 
 function isOf({ purpose, holder, mobile }: CodeOf) {

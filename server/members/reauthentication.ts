@@ -80,7 +80,7 @@ export function createReauthentication(
 
     async require({ playerId, sessionHash }, { currentPassword, code, passkey }) {
       if (!env.reauthentication) return
-      if (!currentPassword && !code && !passkey) wrong('Enter your current password.')
+      if (!currentPassword && !code && !passkey) wrong('Enter your current password.', null)
       const account = await accountOf(playerId)
       if (currentPassword) {
         const key = String(playerId)
@@ -99,11 +99,16 @@ export function createReauthentication(
           : passkey
             ? 'This passkey is not one of yours, or it took too long.'
             : 'This code is not right, or not good any more.',
+        currentPassword ? 'password' : passkey ? 'passkey' : 'code',
       )
     },
   }
 }
 
-function wrong(sentence: string): never {
-  rejectRequest(400, 'reauthentication-required', sentence, { fields: { currentPassword: sentence } })
+/** @param tried null where nothing was */
+function wrong(sentence: string, tried: 'password' | 'passkey' | 'code' | null): never {
+  rejectRequest(400, 'reauthentication-required', sentence, {
+    fields: { currentPassword: sentence },
+    ...(tried && { event: { event: 'reauthentication', what: tried } }),
+  })
 }

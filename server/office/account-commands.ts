@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import type { OfficeCommand } from './office-command.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { createAccountToken } from '#server/members/recovery/account-tokens.ts'
 import { linkOrigin } from '#server/settings/link-origin.ts'
@@ -22,6 +23,8 @@ export function accountCommands(context: ServerContext): OfficeCommand[] {
       async run([value]) {
         const { playerId, who } = await memberOf(value, 'reset-password CARDNUMBER')
         const token = await createAccountToken(context, db, { playerId, purpose: 'password' })
+        const subject = { member: playerId }
+        await noteEvent(context, { event: 'reset-request', outcome: 'ok', what: 'office', who: subject, request: null })
         const origin = linkOrigin(env)
         const where = origin === null ? 'Open this on the league’s address' : 'Open this'
         return {
@@ -41,6 +44,9 @@ export function accountCommands(context: ServerContext): OfficeCommand[] {
         )
         if (confirmed === 'dead') throw new CommandRejected(`${who}: no address waits to be confirmed.`)
         if (confirmed === 'taken') throw new CommandRejected(`${who}: another membership has that address.`)
+        const subject = { member: playerId }
+        const what = 'email address confirmed by the office'
+        await noteEvent(context, { event: 'credentials', outcome: 'ok', what, who: subject, request: null })
         return { message: `${who}: the address is confirmed.` }
       },
     },

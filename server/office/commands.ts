@@ -14,6 +14,7 @@ import { deletionReview } from './reviews/deletion-review.ts'
 import { oneLine, utcMinute, type OfficeReview } from './reviews/review.ts'
 import { keyCommands } from './key-commands.ts'
 import { paymentCommands, paymentReview } from './reviews/payment-review.ts'
+import { signOutCommand } from './sign-out-command.ts'
 import { ticketReview } from './reviews/ticket-review.ts'
 
 const LONGEST_REASON = 500
@@ -33,6 +34,7 @@ export function officeCommands(context: ServerContext): OfficeCommand[] {
     ...paymentCommands(context, messaging),
     alertsCommand(context),
     ...accountCommands(context),
+    signOutCommand(context),
     ...keyCommands(context),
     ...directorOfficeCommands(context),
     ...correctionOfficeCommands(context),

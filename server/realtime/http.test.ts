@@ -105,12 +105,17 @@ describe('capacity', () => {
     expect(hub.connectionCount()).toBe(1)
   })
 
-  test('negotiations that are never used are counted by address [D6.32]', async () => {
-    const { url } = await start({ limits: { maxOpeningsPerMinute: 3 } })
+  test('negotiations that are never used are counted by address, and the first too many is an event [D6.32, D5.97]', async () => {
+    const rejected: (string | undefined)[] = []
+    const { url } = await start({
+      limits: { maxOpeningsPerMinute: 3 },
+      onRejected: ({ event }) => void rejected.push(event?.event),
+    })
     for (let n = 0; n < 3; n += 1) expect((await negotiate(url)).status).toBe(200)
     const refused = await fetch(`${url}/negotiate`, { method: 'POST' })
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
     expect(await openWebSocket(url)).toBe(429)
+    expect(rejected).toEqual(['limit', undefined])
   })
 })
 

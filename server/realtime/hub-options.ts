@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { RequestError } from '#server/http/errors.ts'
 import type { HubLog } from '#server/hub.ts'
 import type { HubLimits } from './connection/limits.ts'
 
@@ -12,5 +13,7 @@ export interface HubOptions {
   allowOrigin: (origin: string | undefined, host: string) => boolean
   /** The client's address, for the cap on connections; by default the socket's. */
   remoteAddress?: (request: IncomingMessage) => string
+  /** Learns of each rejected client, by its address. */
+  onRejected?: (error: RequestError, address: string) => void
   limits?: Partial<HubLimits>
 }

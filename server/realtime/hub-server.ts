@@ -38,11 +38,13 @@ class HubServer {
   private readonly log: HubLog
   private readonly gate: Gate
   private readonly sockets: WebSocketServer
+  private readonly onRejected: HubOptions['onRejected']
 
   constructor(path: string, options: HubOptions) {
     const limits = { ...defaultLimits, ...options.limits }
     this.path = path
     this.log = options.log
+    this.onRejected = options.onRejected
     this.core = new HubCore({ limits, log: options.log })
     this.gate = new Gate(options, this.core)
     this.sockets = new WebSocketServer({
@@ -72,7 +74,7 @@ class HubServer {
     try {
       this.negotiate(request, response, query)
     } catch (error) {
-      const { status, message, retryAfterSeconds } = this.rejectionOf(error)
+      const { status, message, retryAfterSeconds } = this.rejectionOf(error, request)
       respond(response, status, message, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {})
     }
     return true
@@ -97,14 +99,17 @@ class HubServer {
         this.core.registry.add(new Connection(this.core, webSocket, visitor)),
       )
     } catch (error) {
-      const { status, message, retryAfterSeconds } = this.rejectionOf(error)
+      const { status, message, retryAfterSeconds } = this.rejectionOf(error, request)
       rejectUpgrade(socket, status, message, retryAfterSeconds)
     }
   }
 
   /** The error as its client may know it; what is unexpected is logged. */
-  private rejectionOf(error: unknown): RequestError {
-    if (error instanceof RequestError) return error
+  private rejectionOf(error: unknown, request: IncomingMessage): RequestError {
+    if (error instanceof RequestError) {
+      this.onRejected?.(error, this.gate.addressOf(request))
+      return error
+    }
     this.log.error({ err: error }, 'hub request failed')
     return new RequestError(500, 'internal', 'Something went wrong')
   }

@@ -1,4 +1,5 @@
 import type { ServerContext } from '#server/context.ts'
+import { noteRefusal } from '#server/http/security-events.ts'
 import { isAppOrigin } from '#server/http/origin.ts'
 import { ownOriginOrNone } from './connection/gate.ts'
 import { BUS_CHANNEL, decodeMessage } from './bus.ts'
@@ -20,6 +21,7 @@ export async function openHub(context: ServerContext): Promise<{ hub: Hub; close
         : origin === undefined || origin === env.publicOrigin
     },
     remoteAddress: (request) => clientAddress(request, trust),
+    onRejected: (error, ip) => void noteRefusal(context, { ip }, error),
     limits: {
       maxConnections: env.capacity.hubConnections,
       maxConnectionsPerAddress: env.capacity.hubConnectionsPerAddress,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { StrictResponse, BodyInput, Endpoint, Method, QueryInput } from '#contract/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import type { ServerContext } from '#server/context.ts'
@@ -62,14 +62,16 @@ export async function testApp(
     database?: Database
     replica?: Replica
     distDir?: string
+    /** Default one that writes nothing. */
+    log?: FastifyBaseLogger
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await borrowDatabase())
   let instant = options.now ?? TEST_NOW
   const now = Object.assign(() => instant, { set: (date: Date) => void (instant = date) })
   const env: Env = { ...readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: 'var/test' }), ...options.env }
-  const { replica = null } = options
-  const context: ServerContext = { database, db: database.db, replica, now, env, log: createLog(env), hub: null }
+  const { replica = null, log = createLog(env) } = options
+  const context: ServerContext = { database, db: database.db, replica, now, env, log, hub: null }
   const app = await buildApp(context, { distDir: options.distDir ?? '/nowhere' })
 
   async function request(

@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { limitWindows } from '#server/db/schema/system.ts'
 import { keyedHash } from '#server/db/secrets.ts'
-import { rejectRequest } from '#server/http/errors.ts'
+import { rejectRequest, type Subject } from '#server/http/errors.ts'
 import { rejectTooMany } from '#server/http/plugins/limiter.ts'
 import { SITE_FACTOR, visitorOf } from './address.ts'
 import { countInWindow } from './window.ts'
@@ -15,9 +15,10 @@ type Context = Pick<ServerContext, 'database' | 'db' | 'env' | 'now' | 'log'>
 export interface StoredLimiter {
   /**
    * Counts one try.
+   * @param who it is of, where that is not who is signed in
    * @throws Refusal 429 with the seconds to wait where the limit is spent [D5.19], 503 where it cannot be counted
    */
-  take(key: string): Promise<void>
+  take(key: string, who?: Subject): Promise<void>
   /** Takes back one try, which turned out to be none. */
   giveBack(key: string): Promise<void>
   /** Forgets the tries of a key, after a success. */
@@ -39,13 +40,15 @@ export function createStoredLimiter(context: Context, { name, limit, windowSecon
   const isKey = (key: string) => and(eq(limitWindows.name, name), eq(limitWindows.key, key))
 
   return {
-    async take(key) {
+    async take(key, who) {
       if (!env.rateLimits) return
       const at = now()
       const { count, endsAt } = await counted(context, async () =>
         countInWindow(db, { name, key: await hashOf(context, key), at, windowMs: windowSeconds * 1000 }),
       )
-      if (count > limit) rejectTooMany(Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000)))
+      if (count <= limit) return
+      const wait = Math.max(1, Math.ceil((endsAt.getTime() - at.getTime()) / 1000))
+      rejectTooMany(wait, count === limit + 1 ? { what: name, ...(who && { who }) } : null)
     },
     async giveBack(key) {
       if (!env.rateLimits) return

@@ -14,7 +14,9 @@ export function addForgeryDefence(api: FastifyInstance, context: ServerContext):
     const { 'x-requested-with': requestedWith, 'content-type': contentType = '' } = request.headers
     const isOurs = requestedWith === 'XMLHttpRequest' || /^application\/json\s*(;|$)/i.test(contentType)
     if (!isOurs || !comesFromHere(request, context)) {
-      rejectRequest(403, 'foreign-request', 'This request did not come from the league’s own pages.')
+      rejectRequest(403, 'foreign-request', 'This request did not come from the league’s own pages.', {
+        event: { event: 'forgery' },
+      })
     }
   })
 }

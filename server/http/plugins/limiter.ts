@@ -1,6 +1,6 @@
 import { durationOf } from '#domain/calendar.ts'
 import { SITE_FACTOR, visitorOf } from '#server/http/limits/address.ts'
-import { rejectRequest } from '#server/http/errors.ts'
+import { rejectRequest, type Subject } from '#server/http/errors.ts'
 
 /**
  * Keys remembered at once; beyond that the oldest are forgotten, so that a flood of addresses cannot fill the memory.
@@ -38,8 +38,12 @@ export function createLimiter(options: {
   return {
     take(key) {
       const wait = waitSeconds(key)
-      if (wait > 0) rejectTooMany(wait)
       const window = current(key)
+      if (wait > 0) {
+        const isFirst = window?.count === limit
+        if (window && isFirst) window.count += 1
+        rejectTooMany(wait, isFirst ? {} : null)
+      }
       if (window) {
         window.count += 1
         return
@@ -67,15 +71,17 @@ export function createAddressLimiter(options: Parameters<typeof createLimiter>[0
   }
 }
 
-/** Rejects a request above its limit. @throws Refusal 429 */
-export function rejectTooMany(waitSeconds: number): never {
+/**
+ * Rejects a request above its limit.
+ * @param exhausted the limit and whom it is of, where this is the first such request of the window, which alone is an event
+ * @throws Refusal 429
+ */
+export function rejectTooMany(waitSeconds: number, exhausted: { what?: string; who?: Subject } | null): never {
   return rejectRequest(
     429,
     'too-many-tries',
     `That was too often. Please wait ${formatSeconds(waitSeconds)} and try again.`,
-    {
-      retryAfterSeconds: waitSeconds,
-    },
+    { retryAfterSeconds: waitSeconds, ...(exhausted && { event: { event: 'limit', ...exhausted } }) },
   )
 }
 

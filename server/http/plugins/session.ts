@@ -9,6 +9,7 @@ import type { Db } from '#server/db/client.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
 import type { Env } from '#server/settings/env.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { seenAs, usesSecureCookies, type SeenAs } from '#server/http/origin.ts'
 import { deviceName } from './device-name.ts'
 
@@ -37,6 +38,8 @@ export function addSessions(app: FastifyInstance, context: ServerContext): void 
     // Removed by the app: its member has signed out without a connection [F30 offline sign-out].
     if (request.cookies[MARKER_COOKIE] === undefined) {
       await context.db.delete(sessions).where(eq(sessions.tokenHash, found.member.sessionHash))
+      const who = { member: found.member.playerId }
+      await noteEvent(context, { event: 'session-end', outcome: 'ok', what: 'without a connection', who, request })
       return clearSessionCookies(reply, from, context.env)
     }
     request.member = found.member
@@ -54,7 +57,10 @@ export async function startSession(
   reply: FastifyReply,
   playerId: number,
 ): Promise<void> {
-  if (request.member) await context.db.delete(sessions).where(eq(sessions.tokenHash, request.member.sessionHash))
+  if (request.member) {
+    await context.db.delete(sessions).where(eq(sessions.tokenHash, request.member.sessionHash))
+    await noteEvent(context, { event: 'session-end', outcome: 'ok', what: 'another sign-in', request })
+  }
   const token = await createSession(context, playerId, deviceName(request.headers['user-agent']))
   const endsAt = endOfSession(context)
   setSessionCookies(reply, { from: seenAs(request, context.env), context, token, endsAt })

@@ -16,6 +16,8 @@ test('a token that has ended before its time is replaced after one look [F90]', 
     SETTINGS,
     () => new Date(0),
     async (url, init) => {
+      // Elsewhere it takes neither secret nor token.
+      expect(init?.redirect).toBe('error')
       if (url === SETTINGS.authUrl) return Response.json({ access_token: `token-${++tokens}`, expires_in: 1_800 })
       const isKnown = new Headers(init?.headers).get('authorization') === 'Bearer token-2'
       return isKnown ? Response.json({ status: 'paid' }) : new Response('', { status: 401 })

@@ -32,6 +32,7 @@ export function openSecurePay(
     const response = await request(authUrl, {
       method: 'POST',
       signal: AbortSignal.timeout(ASK_MS),
+      redirect: 'error',
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
         'content-type': 'application/x-www-form-urlencoded',
@@ -60,6 +61,7 @@ export function openSecurePay(
     const response = await request(new URL(path, apiUrl), {
       ...init,
       signal: AbortSignal.timeout(ms),
+      redirect: 'error',
       headers: { ...init.headers, authorization: `Bearer ${bearer}`, accept: 'application/json' },
     })
     // The next call has another token, should this one have ended before its time.

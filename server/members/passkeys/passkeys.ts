@@ -8,6 +8,7 @@ import { keyedHash } from '#server/db/secrets.ts'
 import { members, passkeys, players } from '#server/db/schema/people.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import type { PasskeySettings } from '#server/settings/passkeys.ts'
 import { spendChallenge, storeChallenge, type ChallengeOf } from './challenges.ts'
 
@@ -119,6 +120,7 @@ export function createPasskeys(context: Context): Passkeys {
           400,
           'passkey-not-valid',
           'This passkey could not be added. It may have taken too long. Try again.',
+          { event: { event: 'passkey', what: 'added' } },
         )
       const challenge = challengeIn(credential.response.clientDataJSON)
       const of = { purpose: 'creation', holder: member.sessionHash } as const
@@ -180,7 +182,9 @@ export function createPasskeys(context: Context): Passkeys {
       }).catch(logInvalid)
       if (!checked?.verified || (handle && handle !== (await userHandle(db, known.playerId)))) return null
       if (!(await noteUse(db, known.id, checked.authenticationInfo.newCounter, now()))) {
-        log.warn({ player: known.playerId }, 'the counter of a passkey has not risen: there may be a copy of it')
+        log.warn('the counter of a passkey has not risen: there may be a copy of it')
+        const who = { member: known.playerId }
+        await noteEvent(context, { event: 'passkey', outcome: 'refused', what: 'copied', who, request: null })
         return null
       }
       return { playerId: known.playerId, suspended: known.suspendedAt !== null }

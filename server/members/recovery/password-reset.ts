@@ -48,8 +48,9 @@ export interface PasswordReset {
    * Sends a code to the verified mobile, or a link to the verified address, of the member the login means. Resolves the
    * same whatever there is, and is not waited for: neither response nor time shows whether the account exists, is
    * suspended, has nothing verified, or was asked for too often [F93 changed credentials, D5.68].
+   * Returns what refused it, for the log alone.
    */
-  send(login: string, by: 'code' | 'link', browser: ResetBrowser): Promise<void>
+  send(login: string, by: 'code' | 'link', browser: ResetBrowser): Promise<RequestError | null>
   /**
    * Sets the password of the member who was sent the code. Null for a wrong one, with the same work for an unknown
    * account.
@@ -116,7 +117,7 @@ export function createPasswordReset(
     if (!account?.email || origin === null) return
     const { email, playerId } = account
     const device = knownDevice(devices, account)
-    await links.take(device?.id ?? `member ${playerId}`)
+    await links.take(device?.id ?? `member ${playerId}`, { member: playerId })
     const { leagueName } = env.config
     await restarting(db, async (tx) => {
       const token = await createAccountToken(context, tx, { playerId, purpose: 'password' })
@@ -134,9 +135,11 @@ export function createPasswordReset(
     async send(login, by, asking) {
       try {
         await (by === 'code' ? sendCode(login, asking) : sendLink(login, asking))
+        return null
       } catch (error) {
         // One was sent a moment ago, or too many today: nothing shows that there is such a number.
         if (!(error instanceof RequestError)) throw error
+        return error
       }
     },
 

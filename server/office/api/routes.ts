@@ -63,12 +63,16 @@ export function officeApi(app: FastifyInstance, context: ServerContext, commands
     if (!key) {
       wrongKeys.take(request.ip)
       void reply.header('www-authenticate', 'Bearer')
-      return rejectRequest(401, 'key-required', 'This needs a key that is known, not over and not revoked.')
+      return rejectRequest(401, 'key-required', 'This needs a key that is known, not over and not revoked.', {
+        ...(value !== undefined && { event: { event: 'sign-in', what: 'key' } }),
+      })
     }
     request.officeKey = key
-    await calls.take(String(key.id))
+    await calls.take(String(key.id), { key: key.id })
     if (scope !== null && !key.scopes.includes(scope))
-      rejectRequest(403, 'wrong-scope', `This key is not for '${scope}'.`)
+      rejectRequest(403, 'wrong-scope', `This key is not for '${scope}'.`, {
+        event: { event: 'access', what: `scope ${scope}`, who: { key: key.id } },
+      })
   }
 
   async function noteCall(request: FastifyRequest, reply: FastifyReply, key: OfficeKey): Promise<void> {

@@ -10,7 +10,7 @@ import { events } from '#server/db/schema/events.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { venues } from '#server/db/schema/places.ts'
 import type { SignedIn } from '#server/http/endpoint.ts'
-import { rejectRequest } from '#server/http/errors.ts'
+import { rejectRequest, type RefusedEvent } from '#server/http/errors.ts'
 
 type Context = Pick<ServerContext, 'now' | 'env'>
 export type Directed = NonNullable<Awaited<ReturnType<typeof directedBy>>>
@@ -70,7 +70,7 @@ export async function requireDirector(
   { member, eventId, allowed }: { member: SignedIn; eventId: number; allowed: readonly Directed['state'][] },
 ): Promise<Directed> {
   const directed = await directedBy(context, tx, member, eventId)
-  if (!directed) return rejectRequest(403, 'not-director', 'You do not direct this event.')
+  if (!directed) return rejectRequest(403, 'not-director', 'You do not direct this event.', { event: NOT_DIRECTOR })
   if (!allowed.includes(directed.state)) return rejectRequest(403, 'not-director', REASONS[directed.state])
   if (directed.needsProof) return rejectRequest(403, 'proof-required', 'Show first that it is you.')
   return directed
@@ -93,6 +93,9 @@ export async function lockDirected(
   if (!locked) throw new Error(`event ${request.eventId} has gone`)
   return { directed: await requireDirector(context, tx, request), locked }
 }
+
+/** The event of another director, or of nobody who directs. */
+export const NOT_DIRECTOR: RefusedEvent = { event: 'access', what: 'event to run' }
 
 const REASONS: Record<Directed['state'], string> = {
   early: 'The right to run this event begins at six in the morning before it.',

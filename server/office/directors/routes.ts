@@ -6,6 +6,7 @@ import { directorProofs } from '#server/db/schema/directing.ts'
 import { clocks } from '#server/db/schema/events.ts'
 import { serve, type SignedIn } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { expensiveReads } from '#server/http/limits/expensive-reads.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
@@ -14,7 +15,7 @@ import { createReauthentication } from '#server/members/reauthentication.ts'
 import { eq } from 'drizzle-orm'
 import { findPlaceablePlayers, placeableSearch } from './find-players.ts'
 import { prizesOf, storedPlacings, storePlacings, versionOf } from './place-players.ts'
-import { directedBy } from './rights.ts'
+import { directedBy, NOT_DIRECTOR } from './rights.ts'
 import { runCommand } from './run-command.ts'
 
 /** Of one director: more than two hands give. */
@@ -59,7 +60,7 @@ export function directorRoutes(app: FastifyInstance, context: ServerContext): vo
     }
   })
 
-  serve(app, context, proveDirector, async ({ body: { eventId, ...proof }, member }) => {
+  serve(app, context, proveDirector, async ({ body: { eventId, ...proof }, member, request }) => {
     await requireNow(member, eventId)
     await reauthentication.require(member, proof)
     const row = { sessionHash: member.sessionHash, eventId, at: now() }
@@ -67,6 +68,7 @@ export function directorRoutes(app: FastifyInstance, context: ServerContext): vo
       .insert(directorProofs)
       .values(row)
       .onConflictDoUpdate({ target: [directorProofs.sessionHash, directorProofs.eventId], set: { at: row.at } })
+    await noteEvent(context, { event: 'reauthentication', outcome: 'ok', what: 'event to run', request })
     return { success: true }
   })
 
@@ -91,7 +93,9 @@ export function directorRoutes(app: FastifyInstance, context: ServerContext): vo
     const directed = await directedBy(context, db, member, eventId)
     return directed?.state === 'open' || directed?.state === 'corrections'
       ? directed
-      : rejectRequest(403, 'not-director', 'You do not direct this event now.')
+      : rejectRequest(403, 'not-director', 'You do not direct this event now.', {
+          ...(!directed && { event: NOT_DIRECTOR }),
+        })
   }
 }
 

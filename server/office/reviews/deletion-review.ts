@@ -8,6 +8,7 @@ import { restarting } from '#server/db/restarting.ts'
 import { accountDeletionRequests } from '#server/db/schema/office.ts'
 import { members, players } from '#server/db/schema/people.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { anonymiseMember } from '#server/members/anonymise.ts'
 import type { Crm } from '#server/integrations/crm/crm.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
@@ -30,10 +31,11 @@ interface Account {
  * themselves goes with the decision.
  */
 export function deletionReview(
-  { db, env, now }: Pick<ServerContext, 'db' | 'env' | 'now'>,
+  context: Pick<ServerContext, 'db' | 'env' | 'now' | 'log'>,
   messaging: Pick<Messaging, 'mail' | 'sms'>,
   crm: Crm,
 ): OfficeReview {
+  const { db, env, now } = context
   const { leagueName } = env.config
 
   return {
@@ -57,7 +59,7 @@ export function deletionReview(
     },
 
     async decide({ id, isApproved, reason, words }) {
-      await restarting(db, async (tx) => {
+      const deleted = await restarting(db, async (tx) => {
         const [row] = await tx
           .select()
           .from(accountDeletionRequests)
@@ -88,8 +90,12 @@ export function deletionReview(
           answerTo(row, isApproved, reason, leagueName),
           account ?? { email: row.email },
         )
-        if (guid !== null) await crm.memberRemoved(tx, guid)
+        if (guid === null || !account) return null
+        await crm.memberRemoved(tx, guid)
+        return { member: account.playerId }
       })
+      if (deleted)
+        await noteEvent(context, { event: 'session-end', outcome: 'ok', what: 'deletion', who: deleted, request: null })
       return isApproved
         ? `Account of request D${id} is deleted; its results are those of a former player.`
         : `Request D${id} is rejected; they are told why.`

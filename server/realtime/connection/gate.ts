@@ -32,7 +32,7 @@ export class Gate {
     const { origin, host = '' } = request.headers
     if (!this.options.allowOrigin(origin, host)) rejectRequest(403, 'origin-not-allowed', 'Origin not allowed')
     const eventIds = this.eventIdsOf(query)
-    const address = this.options.remoteAddress?.(request) ?? request.socket.remoteAddress ?? ''
+    const address = this.addressOf(request)
     this.openings.take(address)
     const { network, site } = visitorOf(address)
     return { networks: site === null ? [network] : [network, site], eventIds }
@@ -61,6 +61,10 @@ export class Gate {
           retryAfterSeconds: 60,
         },
       )
+  }
+
+  addressOf(request: IncomingMessage): string {
+    return this.options.remoteAddress?.(request) ?? request.socket.remoteAddress ?? ''
   }
 
   private eventIdsOf(query: URLSearchParams): ReadonlySet<number> | null {

@@ -23,6 +23,7 @@ import { createReauthentication } from '#server/members/reauthentication.ts'
 import { rejectProblems } from '#server/members/rejections.ts'
 import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { createStoredAddressLimiter, createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
 import { ownDataOf } from './own-data.ts'
@@ -64,9 +65,11 @@ export function accountRoutes(app: FastifyInstance, context: ServerContext): voi
     async ({ member }) => (await accountSettingsOf(db, member.playerId, crm, now())) ?? signInRequired(),
   )
 
-  serve(app, context, updatePlayerAccountSettings, async ({ body, member }) => {
+  serve(app, context, updatePlayerAccountSettings, async ({ body, member, request }) => {
     await saves.take(String(member.playerId))
-    const version = await saveAccountSettings({ context, messaging, crm, reauthentication }, member, body)
+    const { version, changed } = await saveAccountSettings({ context, messaging, crm, reauthentication }, member, body)
+    if (changed.length > 0)
+      await noteEvent(context, { event: 'credentials', outcome: 'ok', what: changed.join(', '), request })
     return { success: true, version }
   })
 

@@ -124,7 +124,7 @@ interface SettingsContext {
 }
 
 /**
- * Saves the settings in one transaction and resolves with their new version. Another password, address or mobile needs
+ * Saves the settings in one transaction and resolves with their new version and what of that which opens the account is another. Another password, address or mobile needs
  * proof that it is the member, ends their other sessions, and is reported to their former address and number; a changed
  * mobile has to be verified again, a changed address signs in once its link was used [M4.16, F93 changed credentials].
  * @throws Refusal 400 and 409 as the contract says
@@ -133,7 +133,7 @@ export async function saveAccountSettings(
   { context, messaging, crm, reauthentication }: SettingsContext,
   member: SignedIn,
   value: Saved,
-): Promise<number> {
+): Promise<{ version: number; changed: string[] }> {
   const { db, now, env } = context
   const at = now()
   rejectProblems(
@@ -174,7 +174,7 @@ export async function saveAccountSettings(
       const { before, after, choices, changed, hasChanged } = await compare(tx, true)
       if (!hasChanged) {
         await resendEmailLink(context, tx, messaging, { playerId: member.playerId, email: unconfirmedEmail(before) })
-        return before.settingsVersion
+        return { version: before.settingsVersion, changed }
       }
       // Changed by another window in the moment between.
       if (changed.length > 0 && !isProven) await reauthentication.require(member, {})
@@ -197,7 +197,7 @@ export async function saveAccountSettings(
       if (pendingEmail !== null && pendingEmail !== before.pendingEmail)
         await sendEmailLink(context, tx, messaging, { playerId: member.playerId, email: pendingEmail })
       await crm.memberChanged(tx, member.playerId, 'settings')
-      return version
+      return { version, changed }
     })
   } catch (error) {
     if (brokenUnique(error) === 'members_mobile') refuseMobile()

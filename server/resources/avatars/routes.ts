@@ -13,6 +13,7 @@ import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest, RequestError } from '#server/http/errors.ts'
 import { createTurns } from '#server/http/limits/turns.ts'
 import { seenAs } from '#server/http/origin.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { createAddressLimiter, createLimiter } from '#server/http/plugins/limiter.ts'
 import { sendProblem } from '#server/http/plugins/problems.ts'
 import { memberOf } from '#server/http/plugins/session.ts'
@@ -107,11 +108,13 @@ export function uploadedPictures(
     void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
     const guid = uploadedGuid(`${UPLOADED}${request.params.file}`)
     const [picture] = guid === null ? [] : await db.select().from(avatars).where(eq(avatars.guid, guid))
-    const isShown =
-      picture?.status === 'approved' ||
-      (picture?.status === 'pending' &&
-        (await memberOf(context, request.headers, seenAs(request, env)))?.playerId === picture.playerId)
-    if (!picture?.bytes || !isShown)
+    const viewer = picture?.status === 'pending' ? await memberOf(context, request.headers, seenAs(request, env)) : null
+    const isOwn = viewer !== null && viewer.playerId === picture?.playerId
+    if (picture?.status === 'pending' && !isOwn) {
+      const who = viewer && { member: viewer.playerId }
+      await noteEvent(context, { event: 'access', outcome: 'refused', what: 'picture', who, request })
+    }
+    if (!picture?.bytes || !(picture.status === 'approved' || isOwn))
       return sendProblem(reply, 404, { id: 'not-found', message: 'There is no such picture.' })
     void reply.header(
       'cache-control',

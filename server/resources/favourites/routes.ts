@@ -47,7 +47,10 @@ export async function requireOwnMembership(
 ): Promise<void> {
   if (!membershipId) return
   const [row] = await db.select({ membershipId: players.membershipId }).from(players).where(eq(players.id, playerId))
-  if (row?.membershipId !== membershipId) rejectRequest(404, 'member-not-found', 'This member does not exist.')
+  if (row?.membershipId !== membershipId)
+    rejectRequest(404, 'member-not-found', 'This member does not exist.', {
+      event: { event: 'access', what: 'membership' },
+    })
 }
 
 /**

@@ -17,6 +17,7 @@ import { restarting } from '#server/db/restarting.ts'
 import { members, passkeys } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { rejectRequest } from '#server/http/errors.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { ownOrigin } from '#server/http/origin.ts'
 import { type Messaging, openMessaging } from '#server/integrations/messaging/messaging.ts'
@@ -34,6 +35,8 @@ export function passkeysRoutes(app: FastifyInstance, context: ServerContext): vo
   const ceremonies = createPasskeys(context)
   const reauthentication = createReauthentication(context, messaging.sms)
   const changes = createStoredLimiter(context, { name: 'passkeys of members', limit: CHANGES, windowSeconds: 3_600 })
+  const note = (request: FastifyRequest, what: 'added' | 'renamed' | 'removed') =>
+    noteEvent(context, { event: 'passkey', outcome: 'ok', what, request })
   const originOf = (request: FastifyRequest) => request.headers.origin ?? ownOrigin(request, context.env)
 
   serve(app, context, getPasskeys, async ({ member }) => {
@@ -55,7 +58,7 @@ export function passkeysRoutes(app: FastifyInstance, context: ServerContext): vo
     return { options: await ceremonies.creation(member, originOf(request)) }
   })
 
-  serve(app, context, addPasskey, async ({ body, member }) => {
+  serve(app, context, addPasskey, async ({ body, member, request }) => {
     await changes.take(String(member.playerId))
     const verified = await ceremonies.verifyNew(member, body.credential)
     const row = { ...verified, name: nameIn(body.name), createdAt: now() }
@@ -64,10 +67,11 @@ export function passkeysRoutes(app: FastifyInstance, context: ServerContext): vo
       if (added.length === 0) rejectRequest(409, 'passkey-known', 'This passkey has been added already.')
       await notify(context, tx, messaging, row.playerId, 'added to')
     })
+    await note(request, 'added')
     return { success: true }
   })
 
-  serve(app, context, renamePasskey, async ({ body: { id, name, ...proof }, member }) => {
+  serve(app, context, renamePasskey, async ({ body: { id, name, ...proof }, member, request }) => {
     await changes.take(String(member.playerId))
     const value = nameIn(name)
     await reauthentication.require(member, proof)
@@ -77,10 +81,11 @@ export function passkeysRoutes(app: FastifyInstance, context: ServerContext): vo
       if (renamed.length === 0) rejectUnknown()
       await notify(context, tx, messaging, member.playerId, 'renamed in')
     })
+    await note(request, 'renamed')
     return { success: true }
   })
 
-  serve(app, context, removePasskey, async ({ body: { id, ...proof }, member }) => {
+  serve(app, context, removePasskey, async ({ body: { id, ...proof }, member, request }) => {
     await changes.take(String(member.playerId))
     await reauthentication.require(member, proof)
     await restarting(db, async (tx) => {
@@ -88,6 +93,7 @@ export function passkeysRoutes(app: FastifyInstance, context: ServerContext): vo
       if (removed.length === 0) rejectUnknown()
       await notify(context, tx, messaging, member.playerId, 'removed from')
     })
+    await note(request, 'removed')
     return { success: true }
   })
 
@@ -110,7 +116,9 @@ function isOwn(playerId: number, id: string) {
 }
 
 function rejectUnknown(): never {
-  rejectRequest(404, 'passkey-unknown', 'There is no such passkey any more.')
+  rejectRequest(404, 'passkey-unknown', 'There is no such passkey any more.', {
+    event: { event: 'access', what: 'passkey' },
+  })
 }
 
 /** Without its name, which the holder of the session has chosen. */

@@ -18,6 +18,7 @@ import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { unsubscribeSettingsOf } from '#server/integrations/crm/unsubscribe-settings.ts'
 import { startVisit, visitOf } from '#server/members/visits.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { createStoredAddressLimiter } from '#server/http/limits/stored-limiter.ts'
 import { MOBILE_TAKEN, registerMember, registeredMember } from './commands.ts'
 import { isMobileTaken } from '#server/members/taken-identifiers.ts'
@@ -111,13 +112,15 @@ export function registrationRoutes(app: FastifyInstance, context: ServerContext)
       rejectRequest(400, 'wrong-code', 'Invalid verification code.', { fields: { code: 'Invalid verification code.' } })
     if (!(await codes.verify({ purpose: 'mobile', holder: holderOf(member.playerId), mobile }, body.code ?? '')))
       wrong()
+    let isAnother = false
     try {
-      await verifyMobile(context, { messaging, crm }, member, mobile)
+      isAnother = await verifyMobile(context, { messaging, crm }, member, mobile)
     } catch (error) {
       // Another member has taken the number since the code was sent.
       if (brokenUnique(error) === null) throw error
       wrong()
     }
+    if (isAnother) await noteEvent(context, { event: 'credentials', outcome: 'ok', what: 'mobile number', request })
     return { success: true }
   })
 }

@@ -29,7 +29,7 @@ export async function requireOwnMobile(
 }
 
 /**
- * Notes that the mobile is the member's. Another than before is a change as any other: it is reported, and other
+ * Notes that the mobile is the member's, and resolves with whether it is another than before. Another than before is a change as any other: it is reported, and other
  * sessions end.
  */
 export async function verifyMobile(
@@ -37,10 +37,10 @@ export async function verifyMobile(
   { messaging, crm }: { messaging: Messaging; crm: Crm },
   member: SignedIn,
   mobile: string,
-): Promise<void> {
+): Promise<boolean> {
   const { playerId } = member
   const at = context.now()
-  await restarting(context.db, async (tx) => {
+  return restarting(context.db, async (tx) => {
     const [before] = await tx
       .select({
         email: members.email,
@@ -51,13 +51,13 @@ export async function verifyMobile(
       .from(members)
       .where(eq(members.playerId, playerId))
       .for('update')
-    if (!before) return
+    if (!before) return false
     if (before.mobile === mobile) {
       // Verified again it counts from the first time.
       if (before.mobileVerifiedAt === null)
         await tx.update(members).set({ mobileVerifiedAt: at }).where(eq(members.playerId, playerId))
       await crm.memberChanged(tx, playerId, 'settings')
-      return
+      return false
     }
     await tx
       .update(members)
@@ -67,5 +67,6 @@ export async function verifyMobile(
     const { leagueName } = context.env.config
     await notifyAccountChange(context, tx, messaging, { playerId, before, changed: ['mobile number'], leagueName })
     await crm.memberChanged(tx, playerId, 'settings')
+    return true
   })
 }

@@ -4,7 +4,8 @@ import type { LoginPage } from '#server/pages/login-page.ts'
 import { createAccountTries } from '#server/members/account-tries.ts'
 import type { Device } from '#server/members/devices.ts'
 import { matchPassword } from '#server/members/passwords.ts'
-import { findAccounts } from '#server/members/accounts.ts'
+import { findAccounts, triedBy } from '#server/members/accounts.ts'
+import type { Subject } from '#server/http/errors.ts'
 
 export type SignInOutcome =
   | { playerId: number }
@@ -13,6 +14,8 @@ export type SignInOutcome =
       problem?: string
       fields?: { login?: string; password?: string }
       unknownPasskey?: LoginPage['unknownPasskey']
+      /** Who was tried; absent where nothing was. */
+      who?: Subject | null
     }
 
 /** The form that was sent, and from where. */
@@ -50,9 +53,15 @@ export function createSignIn(context: ServerContext): (value: SignInTry) => Prom
       password,
     )
     const found = match === null ? null : candidates[match]
-    if (!found) return { status: 401, problem: 'That is not a login and password we know. Check both and try again.' }
+    if (!found)
+      return {
+        status: 401,
+        problem: 'That is not a login and password we know. Check both and try again.',
+        who: triedBy(login, candidates),
+      }
     await wasRight(found.playerId)
-    if (found.suspended) return { status: 403, problem: suspendedProblem(context.env.config) }
+    if (found.suspended)
+      return { status: 403, problem: suspendedProblem(context.env.config), who: { member: found.playerId } }
     return { playerId: found.playerId }
   }
 }

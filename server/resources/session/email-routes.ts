@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ServerContext } from '#server/context.ts'
 import { openCrm } from '#server/integrations/crm/open-crm.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
+import { noteEvent, noteRefusal } from '#server/http/security-events.ts'
 import { createStoredAddressLimiter } from '#server/http/limits/stored-limiter.ts'
 import { linkOrigin } from '#server/settings/link-origin.ts'
 import { readAccountToken } from '#server/members/recovery/account-tokens.ts'
@@ -73,7 +74,10 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
       return again(403, { problem: whyNotOurs(request, context, OUR_PAGE) })
     if (!email.includes('@')) return again(400, { fields: { email: 'Please provide valid email address' } })
     const refused = await refusalOf(() => requests.take(request.ip))
-    if (refused) return again(refused.status, { problem: messageAndRetryAfter(reply, refused) })
+    if (refused) {
+      await noteRefusal(context, request, refused)
+      return again(refused.status, { problem: messageAndRetryAfter(reply, refused) })
+    }
     const askedBy = request.member?.playerId ?? null
     // As with a forgotten password nothing of it is waited for.
     if (canLink) afterwards(reply, () => links.send(email, askedBy))
@@ -95,6 +99,8 @@ export function emailRoutes(app: FastifyInstance, context: ServerContext): void 
     if (confirmed === 'dead') return sendPage(reply, 410, deadLinkPage('email', config))
     if (confirmed === 'taken')
       return again(409, 'This email address cannot be used. Choose another in account settings.')
+    const who = { member: confirmed.playerId }
+    await noteEvent(context, { event: 'credentials', outcome: 'ok', what: 'email address confirmed', who, request })
     return sendPage(reply, 200, emailConfirmedPage(config))
   })
 }

@@ -66,13 +66,16 @@ export function passkeySignIn(app: FastifyInstance, context: ServerContext): Pas
       if (used === null || used === 'unknown') {
         return {
           status: 401,
+          who: null,
           ...(used === 'unknown' && env.passkeys && { unknownPasskey: { rpId: env.passkeys.rpId, id: assertion.id } }),
           problem:
             'This passkey does not sign in here. It may have been removed, or have taken too long. Try again, or sign in with your password.',
         }
       }
       await tries.giveBack(address)
-      return used.suspended ? { status: 403, problem: suspendedProblem(env.config) } : { playerId: used.playerId }
+      return used.suspended
+        ? { status: 403, problem: suspendedProblem(env.config), who: { member: used.playerId } }
+        : { playerId: used.playerId }
     },
   }
 }

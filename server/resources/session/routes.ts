@@ -5,6 +5,7 @@ import type { ServerContext } from '#server/context.ts'
 import { LOGOUT_PATH } from '#server/http/endpoint.ts'
 import type { Env } from '#server/settings/env.ts'
 import { RequestError, rejectRequest } from '#server/http/errors.ts'
+import { noteEvent, noteRefusal } from '#server/http/security-events.ts'
 import { isAppOrigin, ownOrigin } from '#server/http/origin.ts'
 import { formTokenFor, isOurForm, whyNotOurs } from '#server/pages/form-token.ts'
 import { loginPage, type LoginPage } from '#server/pages/login-page.ts'
@@ -87,14 +88,20 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
             address: request.ip,
             devices: await devicesOf(context, request),
           })
+      const what = passkey ? 'passkey' : 'password'
       if ('playerId' in outcome) {
         await startSession(context, request, reply, outcome.playerId)
         await rememberDevice(context, request, reply, outcome.playerId)
+        const who = { member: outcome.playerId }
+        await noteEvent(context, { event: 'sign-in', outcome: 'ok', what, who, request })
         return reply.header('cache-control', 'no-store').redirect(shown.returnUrl, 303)
       }
-      return show(request, reply, outcome.status, { ...shown, ...outcome })
+      const { who, ...refused } = outcome
+      if (who !== undefined) await noteEvent(context, { event: 'sign-in', outcome: 'refused', what, who, request })
+      return show(request, reply, outcome.status, { ...shown, ...refused })
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
+      await noteRefusal(context, request, error)
       if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
       return show(request, reply, error.status, { ...shown, problem: error.message })
     }
@@ -103,8 +110,11 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
   // No Clear-Site-Data: it would take the app's offline shell away with the session. The app empties its own stores.
   app.post(LOGOUT_PATH, async (request, reply) => {
     if (!comesFromHere(request, context))
-      rejectRequest(403, 'foreign-request', 'This request did not come from the league’s own pages.')
+      rejectRequest(403, 'foreign-request', 'This request did not come from the league’s own pages.', {
+        event: { event: 'forgery' },
+      })
     await endSession(context, request, reply)
+    if (request.member) await noteEvent(context, { event: 'session-end', outcome: 'ok', what: 'sign-out', request })
     const value = { ...(request.query as object), ...(request.body as object | undefined) }
     const { returnUrl } = v.parse(loginQuery, value)
     return reply.header('cache-control', 'no-store').redirect(returnUrlOf(returnUrl, request, context.env), 303)

@@ -8,6 +8,7 @@ import { restarting } from '#server/db/restarting.ts'
 import { members, sessions } from '#server/db/schema/people.ts'
 import { serve } from '#server/http/endpoint.ts'
 import { endSessions } from '#server/members/end-sessions.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { endSession, isLive } from '#server/http/plugins/session.ts'
 
 /** Nobody signs in on more devices than a screen can list; the last used stand first. */
@@ -40,6 +41,7 @@ export function sessionsRoutes(app: FastifyInstance, context: ServerContext): vo
       await endSessions(tx, member.playerId)
     })
     await endSession(context, request, reply)
+    await noteEvent(context, { event: 'session-end', outcome: 'ok', what: 'sign-out everywhere', request })
     return { success: true }
   })
 }

@@ -86,5 +86,7 @@ function seatOf({
 }
 
 function refuseMissing(): never {
-  return rejectRequest(404, 'not-found', 'We could not find this ticket.')
+  return rejectRequest(404, 'not-found', 'We could not find this ticket.', {
+    event: { event: 'access', what: 'ticket' },
+  })
 }

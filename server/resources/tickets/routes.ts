@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { searchSwappableEvents } from '#contract/events.ts'
 import {
   getEventTicketDetail,
@@ -18,6 +18,7 @@ import { serve, type SignedIn } from '#server/http/endpoint.ts'
 import { isFlightOf } from '#server/ledger/tickets/flights.ts'
 import { readGuid } from '#server/ledger/tickets/seat-rules.ts'
 import { openMessaging } from '#server/integrations/messaging/messaging.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import { createLimiter } from '#server/http/plugins/limiter.ts'
 import { cardsOf } from '#server/resources/events/cards.ts'
@@ -41,6 +42,9 @@ export function ticketsRoutes(app: FastifyInstance, context: ServerContext): voi
   const changesLimit = createStoredLimiter(context, { name: 'ticket changes', limit: CHANGES, windowSeconds: 3_600 })
   const looks = createLimiter({ limit: LOOKS, windowSeconds: 3_600, now, on: env.rateLimits })
   const look = ({ playerId }: SignedIn) => looks.take(String(playerId))
+  /** Another member's, or none at all: the response is the same. */
+  const noteForeign = (request: FastifyRequest, what: 'ticket' | 'voucher') =>
+    noteEvent(context, { event: 'access', outcome: 'refused', what, request })
 
   /** An event's other flights, the next first. */
   async function flightsOf(eventId: number, memberId: number) {
@@ -59,24 +63,27 @@ export function ticketsRoutes(app: FastifyInstance, context: ServerContext): voi
       .map((line) => toVoucher(line, which.now))
   })
 
-  serve(app, context, getEventTicketDetail, async ({ query, member }) => {
+  serve(app, context, getEventTicketDetail, async ({ query, member, request }) => {
     look(member)
     const guid = readGuid(query.gameMembership)
     const [line] = guid === null ? [] : await ticketLines(db, member.playerId, { guid })
+    if (guid !== null && !line) await noteForeign(request, 'ticket')
     return line && line.status !== 'held' && line.status !== 'void' ? toVoucher(line, now()) : null
   })
 
-  serve(app, context, getVoucherDetail, async ({ query, member }) => {
+  serve(app, context, getVoucherDetail, async ({ query, member, request }) => {
     look(member)
     const guid = readGuid(query.voucherGuid)
     const [line] = guid === null ? [] : await voucherLines(db, member.playerId, { guid })
+    if (guid !== null && !line) await noteForeign(request, 'voucher')
     return line ? toVoucher(line, now()) : null
   })
 
-  serve(app, context, listVoucherEvents, async ({ query, member }) => {
+  serve(app, context, listVoucherEvents, async ({ query, member, request }) => {
     look(member)
     const guid = readGuid(query.voucherGuid)
     const eventId = guid === null ? null : await eventOfVoucher(db, member.playerId, guid)
+    if (guid !== null && eventId === null) await noteForeign(request, 'voucher')
     return eventId === null ? [] : flightsOf(eventId, member.playerId)
   })
 

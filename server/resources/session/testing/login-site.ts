@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { member } from '#server/testing/builders.ts'
 import { testApp, type TestApp, type TestResponse } from '#server/testing/test-app.ts'
 import { hashPassword } from '#server/members/passwords.ts'
@@ -8,8 +9,11 @@ export const PASSWORD = 'Royal-Flush-9'
 const passwordHash = hashPassword(PASSWORD)
 
 /** A site with one member: Robin, AP123456, robin@example.com, 0491570156. */
-export async function openLoginSite({ mobileVerifiedAt }: { mobileVerifiedAt?: Date } = {}) {
-  const site = await testApp()
+export async function openLoginSite({
+  mobileVerifiedAt,
+  log,
+}: { mobileVerifiedAt?: Date; log?: FastifyBaseLogger } = {}) {
+  const site = await testApp(log && { log })
   const robin = await member(
     site.db,
     { cardNumber: 'AP123456' },
