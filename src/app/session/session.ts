@@ -14,7 +14,6 @@ import {
   sessionQueries,
 } from '#lib/network/session.ts'
 import { MEMBER_ID_KEY } from '#lib/storage/device-keys.ts'
-import { followBackForward } from './back-forward.ts'
 import {
   removeMemberData,
   forgetMember,
@@ -240,4 +239,23 @@ export function signOut(returnUrl?: string): 'now' | 'later' {
   document.body.append(form)
   form.submit()
   return 'now'
+}
+
+/** Time enough for the screens to be rendered again. */
+const RENDER_MS = 60
+
+/**
+ * A page that goes into the browser's back-forward cache with a user’s data goes there invisible, and is shown
+ * again only after it was compared with who is signed in when it comes back [F34 back-forward cache].
+ */
+function followBackForward({ isPrivate, check }: { isPrivate: () => boolean; check: () => void }): void {
+  const { style } = document.documentElement
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted && isPrivate()) style.visibility = 'hidden'
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    check()
+    if (style.visibility) setTimeout(() => style.removeProperty('visibility'), RENDER_MS)
+  })
 }

@@ -1,4 +1,4 @@
-import { GameChanges } from '#shared/event-changes/game-changes.tsx'
+import { GameChanges } from '#shared/event-changes/event-changes.tsx'
 import { GameHeart } from './game-heart.tsx'
 import type { GameView } from './game-view.ts'
 import css from './game-card.module.css'

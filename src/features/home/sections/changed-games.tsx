@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { watchedEventQueries, type WatchedEvent } from '#data/watched-events.ts'
 import { formatShortDate } from '#domain/date-format.ts'
-import { linesOf, markSeen } from '#shared/event-changes/use-event-changes.ts'
+import { linesOf, markSeen } from '#shared/event-changes/event-changes.tsx'
 import css from './changed-games.module.css'
 
 /** What has changed of the member's favourites and of the events of their tickets, until it was seen [D4.25]. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { watchedEventQueries, type WatchedEvent } from '#data/watched-events.ts'
+import css from './event-changes.module.css'
 
 const NONE: readonly string[] = []
 
@@ -37,4 +38,13 @@ export function markSeen(queryClient: QueryClient, eventIds: readonly number[]):
   queryClient.setQueryData(watchedEventQueries.all().queryKey, (watched) =>
     watched?.map((event) => (eventIds.includes(event.id) ? { ...event, seen: event.now, lines: [] } : event)),
   )
+}
+
+/** On the card of a game that the member watches: what has changed of it [D4.25]. */
+export function GameChanges({ eventId }: { eventId: number }) {
+  return useEventChanges(eventId).map((line) => (
+    <p key={line} className={css.line}>
+      {line}
+    </p>
+  ))
 }
