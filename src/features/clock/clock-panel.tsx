@@ -92,9 +92,9 @@ interface ClockProps extends LoadedClockProps {
 }
 
 /** Renders again with the level, the phase, and every five seconds; by the second only two numbers do. */
-function Clock({ event: value, variant, bar, action, figuresOnly = false, received, hub }: ClockProps) {
+function Clock({ event: known, variant, bar, action, figuresOnly = false, received, hub }: ClockProps) {
   const titleId = useId()
-  const event = useClockEvent(value, received)
+  const event = useClockEvent(known, received)
   const { model, moments } = useClockModel(received, event, hub)
   useAlerts(event.id, received.status, moments)
   const title = (

@@ -36,7 +36,7 @@ import { EventDetails } from './event-details.tsx'
 import { EventHero } from './event-hero.tsx'
 import { DEFAULT_EVENT_TAB, EVENT_TABS, type EventTab } from './event-tab.ts'
 import { eventView, type EventView } from './model.ts'
-import { purchaseOf, type Purchase } from './purchase.ts'
+import { purchaseOf } from './purchase.ts'
 import { sectionQueries } from './queries.ts'
 import css from './event-screen.module.css'
 
@@ -97,7 +97,7 @@ function EventBody({ event, exists, clock }: EventBodyProps) {
 
 interface PurchaseBarProps {
   eventId: number
-  purchase: Purchase
+  purchase: NonNullable<ReturnType<typeof purchaseOf>>
   sticks: boolean
 }
 

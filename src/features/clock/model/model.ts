@@ -10,7 +10,7 @@ import { groupDigits } from '#domain/clock/figures.ts'
 import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import { freshnessOf, type Freshness } from './freshness.ts'
 import type { ReceivedClock } from '#shared/clock/queries.ts'
-import { prizesOf, registrationEndOf, registrationOf, type PrizeView, type RegistrationView } from './registration.ts'
+import { prizesOf, registrationEndOf, registrationOf, type RegistrationView } from './registration.ts'
 import { statsOf, type Stat } from './stats.ts'
 import { timesIn, type VenueTime, type FormatTime } from './times.ts'
 
@@ -40,7 +40,7 @@ export interface ClockModel {
   registration: RegistrationView
   /** In place of the fee and the way to a ticket; null for an event that is played as announced. */
   stoppage: Stoppage | null
-  prizes: PrizeView
+  prizes: ReturnType<typeof prizesOf>
   levels: LevelRow[]
   /** The likely finish; null while nothing counts. */
   finish: VenueTime | null

@@ -24,7 +24,6 @@ interface PanelsProps {
   status: ClockStatusResponse
 }
 
-/** The panels below the face. */
 export function Panels({ variant, model, event, status }: PanelsProps) {
   const short = variant === 'short'
   const isVenue = useMediaQuery(large) && variant === 'screen'
