@@ -14,7 +14,7 @@ import { locationOf } from '#lib/storage/resolved-location.ts'
 import { paceOf, structureOf, type StructureRow } from './structure.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
-export interface Detail {
+interface Detail {
   name: string
   value: string
   unit?: string

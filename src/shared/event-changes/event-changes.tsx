@@ -6,7 +6,7 @@ import css from './event-changes.module.css'
 const NONE: readonly string[] = []
 
 /** Returns what has changed of an event that the member watches, a sentence each, until it was seen [D4.25]. */
-export function useEventChanges(eventId: number): readonly string[] {
+function useEventChanges(eventId: number): readonly string[] {
   const { data = NONE } = useQuery({
     ...watchedEventQueries.all(),
     select: (watched) => linesOf(watched.filter(({ id }) => id === eventId)),
