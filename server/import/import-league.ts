@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
 import { insertRows } from '#server/db/insert.ts'
 import { lockLeague } from '#server/db/league-lock.ts'
 import { restarting } from '#server/db/restarting.ts'
+import { typedResults } from '#server/db/schema/directing.ts'
 import { announceGames } from '#server/schedule/announce.ts'
 import { hashPassword } from '#server/members/passwords.ts'
 import { planAvatars, readAvatars, writeAvatars, type PlannedAvatar, type ReadAvatars } from './avatars.ts'
@@ -94,7 +96,11 @@ export async function importLeague(
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
   return restarting(db, async (tx) => {
     await lockLeague(tx)
-    const { plan, amounts, withResults, mistakes, pictures } = await planAll(tx, files, { now, isWhole, avatars })
+    const { plan, amounts, withResults, typed, mistakes, pictures } = await planAll(tx, files, {
+      now,
+      isWhole,
+      avatars,
+    })
     if (mistakes.length > 0) throw new ImportMistakes(mistakes)
     if (!mayMoveEvents) await checkMoved(tx, plan, now)
     const playing = await playingEvents(tx, plan)
@@ -104,6 +110,7 @@ export async function importLeague(
       notes.push(...(await writeSection(tx, target, { passwordHash, amounts, by, now })))
       await noteCorrections(tx, target, { by, at: now, withResults })
     }
+    await tx.delete(typedResults).where(anyOf(typedResults.id, typed))
     await writeAvatars(tx, pictures, now)
     if (files.has('regions') || files.has('venues')) await followPlaces(tx)
     for (const eventId of playing) await settleClock(tx, time, eventId)
@@ -149,6 +156,8 @@ interface Planned {
   amounts: Amounts
   /** Of the events whose results the files bring those that have some. */
   withResults: ReadonlySet<number>
+  /** The ids of typed names whose places players have now [D1.62]. */
+  typed: readonly number[]
   mistakes: Mistake[]
   pictures: readonly PlannedAvatar[]
 }
@@ -170,6 +179,7 @@ async function planAll(
   }
   let amounts: Amounts = new Map()
   let withResults: ReadonlySet<number> = new Set()
+  let typed: readonly number[] = []
   let corrected: readonly number[] = []
   const planOne = async (section: Section) => {
     const raw = files.get(section.name)
@@ -180,7 +190,7 @@ async function planAll(
     await planSection(tx, target, raw, { plan, at: now, report })
     if (met) {
       checkResults(target, met, plan, report)
-      ;({ withResults } = met)
+      ;({ withResults, typed } = met)
     }
     await addSharing(tx, target)
     checkUnique(target, report)
@@ -205,7 +215,8 @@ async function planAll(
     checkBalances(plan, amounts, balances, report)
   }
   const inOrder = sections.flatMap(({ name }) => plan.get(name) ?? [])
-  return { plan: new Map(inOrder.map((one) => [one.section.name, one])), amounts, withResults, mistakes, pictures }
+  const whole = new Map(inOrder.map((one) => [one.section.name, one]))
+  return { plan: whole, amounts, withResults, typed, mistakes, pictures }
 }
 
 function reportBalanceColumns({ columns }: RawSection, report: Report): void {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getEventResult } from '#contract/event-details.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
+import { typedResults } from '#server/db/schema/directing.ts'
 import { events, prizes, results } from '#server/db/schema/events.ts'
 import { corrections } from '#server/db/schema/office.ts'
 import { importKeys } from '#server/db/schema/system.ts'
@@ -67,6 +68,11 @@ async function noted() {
 
 async function standingsAreSums(): Promise<void> {
   expect(await storedStandings(site.db)).toEqual(await standingsFromResults(site.db))
+}
+
+function correct(...words: string[]) {
+  const command = eventCommands(site.context).find(({ name }) => name === words[0])
+  return command?.run(eventId, command.read(words.slice(1)), 'The league office')
 }
 
 async function office(name: string, ...words: string[]) {
@@ -145,11 +151,6 @@ test('the database accepts no second result of a player in an event [D1.50]', as
 })
 
 describe('the office', () => {
-  function correct(...words: string[]) {
-    const command = eventCommands(site.context).find(({ name }) => name === words[0])
-    return command?.run(eventId, command.read(words.slice(1)), 'The league office')
-  }
-
   test('corrects, removes and ties results, and prizes, with a note of what was before [D1.53]', async () => {
     await bring(['ann', 1, 90, 5_000], ['ben', 2], ['cat', 3])
     await correct('correct', 'ben=1:80', 'APANN=1:80:25.50', 'cat=none')
@@ -186,5 +187,52 @@ describe('the office', () => {
     ]
     await expect(correctResults(site.context, { eventId, given: value, by: 'x' })).rejects.toThrow('points is missing')
     expect(await stored()).toEqual(['1 ann 99', '2 ben 98'])
+  })
+})
+
+describe('a name that a director typed', () => {
+  async function type(...lines: readonly (readonly [place: number, name: string])[]) {
+    for (const [place, name] of lines)
+      await site.db.insert(typedResults).values({ eventId, place, name, points: 100 - place, cashCents: 0 })
+  }
+
+  async function typed(): Promise<string[]> {
+    const rows = await site.db.select().from(typedResults).orderBy(asc(typedResults.place), asc(typedResults.id))
+    return rows.map(({ place, name }) => `${place} ${name}`)
+  }
+
+  test('gives way to the player whom a file or a command puts on its place [D1.62]', async () => {
+    await type([1, 'Annie'], [2, 'Benno'], [3, 'Sam'])
+    await bring(['ann', 1])
+    expect(await typed()).toEqual(['2 Benno', '3 Sam'])
+    await correct('correct', 'ben=2:80')
+    expect(await typed()).toEqual(['3 Sam'])
+    await correct('correct', 'ben=3', 'cat=2:80')
+    expect(await typed()).toEqual([])
+    expect(await stored()).toEqual(['1 ann 99', '2 cat 80', '3 ben 80'])
+  })
+
+  test('is that of the player of this name, wherever it stood [D1.62]', async () => {
+    await type([1, 'Sam'], [2, 'ANN  archer'])
+    await bring(['ann', 1])
+    expect(await typed()).toEqual(['1 Sam'])
+  })
+
+  test('stays beside the player who shares its place, whose result who takes it leaves [D1.51, D1.62]', async () => {
+    await bring(['ann', 1])
+    await type([1, 'Sam'])
+    await correct('correct', 'ann=1:80')
+    expect(await typed()).toEqual(['1 Sam'])
+    await expect(correct('correct', 'dan=1:80')).rejects.toThrow('is that of another player')
+    await correct('correct', 'ann=1', 'dan=1:80')
+    expect(await typed()).toEqual([])
+    expect(await stored()).toEqual(['1 ann 80', '1 dan 80'])
+  })
+
+  test('is assigned to a player alone, and another on its place stays [D1.62]', async () => {
+    await type([1, 'Sam'], [1, 'Tom'])
+    await correct('assign', 'dan', 'Tom')
+    expect(await typed()).toEqual(['1 Sam'])
+    expect(await stored()).toEqual(['1 dan 99'])
   })
 })

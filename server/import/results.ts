@@ -1,6 +1,8 @@
 import { and, asc, isNotNull } from 'drizzle-orm'
+import { foldedName } from '#domain/text.ts'
 import { anyOf } from '#server/db/any-of.ts'
 import type { Db } from '#server/db/client.ts'
+import { typedResults } from '#server/db/schema/directing.ts'
 import { events, results } from '#server/db/schema/events.ts'
 import type { Report } from './mistake.ts'
 import { textOfCell } from './name-rows.ts'
@@ -17,6 +19,8 @@ interface Met {
   /** The events that have results, and those that are called off. */
   withResults: ReadonlySet<number>
   calledOff: ReadonlySet<number>
+  /** The ids of typed names that the rows take the place of [D1.62]. */
+  typed: readonly number[]
 }
 
 /** The events and players that the rows of a file name, as far as both are known. */
@@ -36,8 +40,8 @@ export function eventsOfResults(raw: RawSection | undefined, plan: Plan): number
 /**
  * Finds what of the stored results each row of a file corrects, before the rows are planned. Their events are locked:
  * a command that calls one of them off meanwhile waits, and finds the results. A
- * row is about its player in its event; where the player is new there, the row takes that of a player on its place whom
- * the file does not name [D1.51]. With `isWhole` the file has all results of its events, and every other one is removed
+ * row is about its player in its event; where the player is new there, the row takes the place of a typed name [D1.62],
+ * else that of a player on it whom the file does not name [D1.51]. With `isWhole` the file has all results of its events, and every other one is removed
  * [D1.49].
  */
 export async function matchResults(
@@ -57,16 +61,28 @@ export async function matchResults(
     .from(results)
     .where(anyOf(results.eventId, eventIds))
     .orderBy(asc(results.eventId), asc(results.place), asc(results.playerId))
+  const typed = await tx
+    .select()
+    .from(typedResults)
+    .where(anyOf(typedResults.eventId, eventIds))
+    .orderBy(asc(typedResults.place), asc(typedResults.id))
   const storedOf = groupBy(stored, ({ eventId }) => eventId)
   const others = [...groupBy(value, ({ eventId }) => eventId)].flatMap(([eventId, rows]) =>
     matchEvent(target, storedOf.get(eventId) ?? [], rows),
   )
+  const typedOf = isWhole ? new Map<Input, Typed>() : matchTyped(target, value, { typed, plan })
   if (isWhole) target.removed.push(...others)
-  else takeOver(target, value, others)
+  else
+    takeOver(
+      target,
+      value.filter((one) => !typedOf.has(one)),
+      others,
+    )
   return {
     others: isWhole ? [] : others,
     withResults: new Set(storedOf.keys()),
     calledOff: new Set(calledOff.map(({ id }) => id)),
+    typed: (isWhole ? typed : [...typedOf.values()]).map(({ id }) => id),
   }
 }
 
@@ -81,6 +97,35 @@ function matchEvent({ section, rows }: PlannedSection, stored: readonly Result[]
     if (row) rows.set(idOf(section, one), row)
   }
   return [...own.values()]
+}
+
+type Typed = typeof typedResults.$inferSelect
+
+/**
+ * Finds the typed name that each row takes the place of [D1.62]: that of its player, else one on a place where the player
+ * was not before.
+ */
+function matchTyped(
+  { section, rows }: PlannedSection,
+  value: readonly Input[],
+  { typed, plan }: { typed: readonly Typed[]; plan: Plan },
+): Map<Input, Typed> {
+  const left = groupBy(typed, ({ eventId }) => eventId)
+  const found = new Map<Input, Typed>()
+  const ofEvents = value.filter(({ eventId }) => left.has(eventId))
+  const match = (one: Input, isTheirs: (name: Typed) => boolean) => {
+    const names = left.get(one.eventId) ?? []
+    const index = found.has(one) ? -1 : names.findIndex(isTheirs)
+    for (const name of index < 0 ? [] : names.splice(index, 1)) found.set(one, name)
+  }
+  for (const one of ofEvents) {
+    const player = plan.get('players')?.rows.get(String(one.playerId))
+    const own = foldedName(`${textOf(player?.['firstName'])} ${textOf(player?.['lastName'])}`)
+    match(one, ({ name }) => foldedName(name) === own)
+  }
+  for (const one of ofEvents)
+    if (rows.get(idOf(section, one))?.['place'] !== one.place) match(one, ({ place }) => place === one.place)
+  return found
 }
 
 /** Gives rows of new players the results they correct, which are then among the others no more. */

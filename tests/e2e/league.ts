@@ -52,6 +52,19 @@ export async function runningGame(
   return gameWhose(request, day, (clock) => isRunning(clock) && fits(clock))
 }
 
+/** The evening's game that the demo league's director tom@example.com runs. */
+export async function directedGame(request: APIRequestContext, day: string): Promise<Card> {
+  const answer = await request.post('/Umbraco/Api/Event/SearchEvents', {
+    data: { stateId: 1, brandId: 2, suburb: 'Geelong', fromDate: day, toDate: day, showAllRegions: 1 },
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  })
+  for (const { id } of (await answer.json()) as Card[]) {
+    const game = (await (await request.get(`/Umbraco/Api/Event/GetById?eventId=${id}`)).json()) as Card
+    if (game.title === 'Tom’s Table') return game
+  }
+  throw new Error(`Tom’s Table is not played on ${day}.`)
+}
+
 /** A running game for this test alone, which may move its clock. */
 export async function ownRunningGame(
   request: APIRequestContext,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { gamesOf, runningGame } from './league.ts'
+import { directedGame, gamesOf, runningGame } from './league.ts'
 
 /** The screens of the app, as a test goes through them. */
 
@@ -72,6 +72,11 @@ export const FOR_MEMBERS: Screen[] = [
   { name: 'redeem-list', path: '/tickets/purchase' },
   { name: 'account', path: '/profile/account' },
   { name: 'transfer', path: '/profile/ptcTransfer' },
+]
+
+/** For tom@example.com, who directs a game of the evening. */
+export const FOR_DIRECTORS: Screen[] = [
+  { name: 'run', path: async (request) => `/event/${(await directedGame(request, TODAY)).id}/run`, isAlone: true },
 ]
 
 /** Opens a screen's document and does what is done there first. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/e2e/fixtures.ts'
-import { FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from '#tests/e2e/screens.ts'
+import { FOR_DIRECTORS, FOR_EVERYBODY, FOR_MEMBERS, openScreen, type Screen } from '#tests/e2e/screens.ts'
 import { EVENING } from '#server/testing/demo-league.ts'
 
 const SIZES = [
@@ -39,6 +39,10 @@ for (const theme of ['dark', 'light']) {
       test('members', async ({ page, shell }) => {
         await shell.signIn('mia@example.com')
         await take(page, FOR_MEMBERS, theme, name)
+      })
+      test('directors', async ({ page, shell }) => {
+        await shell.signIn('tom@example.com')
+        await take(page, FOR_DIRECTORS, theme, name)
       })
     })
   }

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts'
+import { directedGame } from '#tests/e2e/league.ts'
 import { ClockPage } from '#tests/e2e/pages/clock-page.ts'
 import { ShellPage } from '#tests/e2e/pages/shell-page.ts'
 
@@ -12,16 +13,7 @@ test('an evening with three phones: the director runs it, a player and the venue
   baseURL,
   request,
 }) => {
-  const games = (await (
-    await request.post('/Umbraco/Api/Event/SearchEvents', {
-      data: { stateId: 1, brandId: 2, suburb: 'Geelong', fromDate: TODAY, toDate: TODAY, showAllRegions: 1 },
-      headers: { 'X-Requested-With': 'XMLHttpRequest' },
-    })
-  ).json()) as { id: number; startTime: string; divisionName?: string }[]
-  const details = await Promise.all(
-    games.map(async ({ id }) => (await request.get(`/Umbraco/Api/Event/GetById?eventId=${id}`)).json()),
-  )
-  const { id } = details.find(({ title }: { title: string }) => title === 'Tom’s Table') as { id: number }
+  const { id } = await directedGame(request, TODAY)
   const open = async (size: { width: number; height: number }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: size, serviceWorkers: 'block' })
     return context.newPage()

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Db } from '#server/db/client.ts'
 import { restarting } from '#server/db/restarting.ts'
-import { typedResults } from '#server/db/schema/directing.ts'
 import { events } from '#server/db/schema/events.ts'
 import { importLeague, ImportMistakes } from '#server/import/import-league.ts'
 import { idOfKey, isRowNumber, keyOf } from '#server/import/keys.ts'
@@ -62,7 +61,6 @@ export async function putResults(
     const files = new Map([['results', { columns, rows }]])
     const [imported] = await restarting(db, async (tx) => {
       await notifyFollowers(tx, eventId, null)
-      await tx.delete(typedResults).where(eq(typedResults.eventId, eventId))
       return importLeague(tx, files, { now, by, isWhole: true })
     })
     const { added = 0, changed = 0, unchanged = 0, removed = 0 } = imported ?? {}

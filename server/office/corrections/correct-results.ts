@@ -137,8 +137,13 @@ async function assignTyped(
     const others = await tx.select().from(results).where(eq(results.eventId, eventId))
     if (others.some((one) => one.playerId === playerId))
       throw new CommandRejected(`This player stands already in event ${eventId}.`)
-    await tx.delete(typedResults).where(eq(typedResults.id, typed.id))
     const { place, points, cashCents } = typed
+    // Of several on the place the one named so goes.
+    const [{ firstName = '', lastName = '' } = {}] = await tx.select().from(players).where(eq(players.id, playerId))
+    await tx
+      .update(typedResults)
+      .set({ name: `${firstName} ${lastName}` })
+      .where(eq(typedResults.id, typed.id))
     const rows = [{ player, place, points, cashCents, ptc: 0 }, ...(await sharing(tx, others, place))]
     await correctResults({ db: tx, now }, { eventId, given: rows, by })
     return typed

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { directEvent, proveDirector } from '#contract/direct.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
@@ -11,17 +11,9 @@ import { eventCommands } from '#server/office/event-commands/event-commands.ts'
 import { venue } from '#server/testing/builders.ts'
 import { problemOf } from '#server/testing/problem-of.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
-import { HOUR, openDirectorSite } from './testing/director-site.ts'
+import { HOUR, directorSite } from './testing/director-site.ts'
 
-type Site = Awaited<ReturnType<typeof openDirectorSite>>
-
-let site: Site
-
-beforeAll(async () => {
-  site = await openDirectorSite()
-})
-afterAll(() => site.close())
-beforeEach(() => site.begin())
+const site = directorSite()
 
 describe('who directs', () => {
   test('the office names directors by card number, of a venue or of all, and takes it back at once [D1.57]', async () => {

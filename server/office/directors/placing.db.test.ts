@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { findPlaceable, placePlayers } from '#contract/direct.ts'
 import { getEventResult } from '#contract/event-details.ts'
@@ -10,17 +10,9 @@ import { eventCommands } from '#server/office/event-commands/event-commands.ts'
 import { player } from '#server/testing/builders.ts'
 import { problemOf } from '#server/testing/problem-of.ts'
 import { TEST_NOW } from '#server/testing/test-app.ts'
-import { MINUTE, openDirectorSite } from './testing/director-site.ts'
+import { MINUTE, directorSite } from './testing/director-site.ts'
 
-type Site = Awaited<ReturnType<typeof openDirectorSite>>
-
-let site: Site
-
-beforeAll(async () => {
-  site = await openDirectorSite()
-})
-afterAll(() => site.close())
-beforeEach(() => site.begin())
+const site = directorSite()
 
 describe('results', () => {
   test('are places alone: points by the formula, cash by the prize list, no credit, and they end the event [D1.61]', async () => {

@@ -7,9 +7,9 @@ import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { TabsSkeleton } from '#components/ui/controls/tabs/tab-bar.tsx'
 import { RunStatus } from '#domain/clock/clock-status.ts'
 import { ClockFace } from '#features/clock/face/clock-face.tsx'
-import { ClockFrame } from '#features/clock/face/clock-frame.tsx'
+import { ClockFrame, ClockGround } from '#features/clock/face/clock-frame.tsx'
 import { FullViewLink } from '#features/clock/clock-panel.tsx'
-import { ClockGround, TitleBar } from '#features/clock/clock-screen.tsx'
+import { TitleBar } from '#features/clock/clock-screen.tsx'
 import { clockEventOf } from '#shared/clock/clock-event.ts'
 import { clockModel } from '#features/clock/model/model.ts'
 import { clockTicker } from '#features/clock/clock-ticker.ts'
@@ -57,8 +57,8 @@ export function ClockPageSkeleton() {
     <template data-skeleton="clock">
       <ClockGround>
         <div className={css.unsure}>
-          <ClockFrame variant="full">
-            <ClockFace variant="full" model={MODEL} moments={MOMENTS} title={<TitleBar event={CLOCK_EVENT} />} />
+          <ClockFrame variant="screen">
+            <ClockFace variant="screen" model={MODEL} moments={MOMENTS} title={<TitleBar event={CLOCK_EVENT} />} />
           </ClockFrame>
         </div>
       </ClockGround>

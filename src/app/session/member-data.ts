@@ -8,7 +8,7 @@ import { deviceStorage, readText, removeKey, removeKeys, tabStorage, writeText }
  * A cookie, since a phone that clears an app's storage leaves cookies alone: whether data was stored here for a member
  * [F27 cleared storage].
  */
-const KEPT_MARK = 'apl_kept'
+const MEMBER_COOKIE = 'apl_kept'
 const YEAR_S = 365 * 24 * 60 * 60
 
 /** Returns whether a query outlives an expired session: a 401 never removes a saved ticket [D5.5]. */
@@ -78,19 +78,19 @@ export function hasLapsed(): boolean {
 }
 
 export function markSignedIn(): void {
-  if (!isMarkedSignedIn()) setMark(YEAR_S)
+  if (!isMarkedSignedIn()) setMemberCookie(YEAR_S)
 }
 
 export function removeSignedInMark(): void {
-  if (isMarkedSignedIn()) setMark(0)
+  if (isMarkedSignedIn()) setMemberCookie(0)
 }
 
 export function isMarkedSignedIn(): boolean {
-  return hasCookie(KEPT_MARK, '1')
+  return hasCookie(MEMBER_COOKIE, '1')
 }
 
-function setMark(maxAgeSeconds: number): void {
+function setMemberCookie(maxAgeSeconds: number): void {
   writeCookie(
-    `${KEPT_MARK}=1; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`,
+    `${MEMBER_COOKIE}=1; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`,
   )
 }

@@ -14,7 +14,6 @@ import {
   sessionQueries,
 } from '#lib/network/session.ts'
 import { MEMBER_ID_KEY } from '#lib/storage/device-keys.ts'
-import { followBackForward } from './back-forward.ts'
 import {
   removeMemberData,
   forgetMember,
@@ -32,7 +31,7 @@ import { noteUnsentSignOut, sendUnsentSignOut } from './pending-sign-out.ts'
  * The messages between tabs; by the storage event where there is no channel. Either may arrive late, when the next
  * member has signed in, so each names its member; a tab of a former release does not.
  */
-type Word = { kind: 'left'; id?: number | null } | { kind: 'member'; id: number }
+type TabMessage = { kind: 'left'; id?: number | null } | { kind: 'member'; id: number }
 
 /** Forgets the member here and in every tab. */
 let leave: () => void = () => undefined
@@ -82,7 +81,7 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
       store.remove(stored)
       removeMemberData()
     }
-    if (storeMemberId(id)) channel?.postMessage({ kind: 'member', id } satisfies Word)
+    if (storeMemberId(id)) channel?.postMessage({ kind: 'member', id } satisfies TabMessage)
     hold(id, 'all')
     noteLapse(false)
     void store.open(id)
@@ -128,11 +127,12 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     stopListening = listen()
   }
 
-  function receive(word: Word): void {
-    if (word.kind === 'left') return hasLeft(word.id)
+  function receive(message: TabMessage): void {
+    if (message.kind === 'left') return hasLeft(message.id)
     const stored = storedMemberId()
-    if ((word.id === who && holds === 'all' && signInMark() === mark) || (stored !== null && stored !== word.id)) return
-    if (who !== null && word.id !== who) {
+    if ((message.id === who && holds === 'all' && signInMark() === mark) || (stored !== null && stored !== message.id))
+      return
+    if (who !== null && message.id !== who) {
       forget()
       return reload()
     }
@@ -164,8 +164,8 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
       receive({ kind: 'member', id: stored })
   }
 
-  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => receive(data))
-  window.addEventListener('storage', ({ key, oldValue }) => key === MEMBER_ID_KEY && receive(wordOf(oldValue)))
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => receive(data))
+  window.addEventListener('storage', ({ key, oldValue }) => key === MEMBER_ID_KEY && receive(messageOf(oldValue)))
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   followBackForward({ isPrivate: () => holds !== 'nothing', check })
   // A 401 has shown that the session is over [F60 suspended member, D5.5].
@@ -197,12 +197,12 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     holds = 'nothing'
     dropMarker()
     forget()
-    channel?.postMessage({ kind: 'left', id } satisfies Word)
+    channel?.postMessage({ kind: 'left', id } satisfies TabMessage)
   }
 }
 
 /** What a change of the stored member means. A tab that slept is notified of each; only the last is so. */
-function wordOf(former: string | null): Word {
+function messageOf(former: string | null): TabMessage {
   const id = storedMemberId()
   return id === null ? { kind: 'left', id: Number(former) } : { kind: 'member', id }
 }
@@ -240,4 +240,23 @@ export function signOut(returnUrl?: string): 'now' | 'later' {
   document.body.append(form)
   form.submit()
   return 'now'
+}
+
+/** Time enough for the screens to be rendered again. */
+const RENDER_MS = 60
+
+/**
+ * A page that goes into the browser's back-forward cache with a user’s data goes there invisible, and is shown
+ * again only after it was compared with who is signed in when it comes back [F34 back-forward cache].
+ */
+function followBackForward({ isPrivate, check }: { isPrivate: () => boolean; check: () => void }): void {
+  const { style } = document.documentElement
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted && isPrivate()) style.visibility = 'hidden'
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    check()
+    if (style.visibility) setTimeout(() => style.removeProperty('visibility'), RENDER_MS)
+  })
 }

@@ -6,7 +6,7 @@ import { eventQueries } from '#data/events.ts'
 import { favouriteQueries } from '#data/favourites.ts'
 import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
 import { watchedEventQueries } from '#data/watched-events.ts'
-import { linesOf, markSeen } from '#shared/event-changes/use-event-changes.ts'
+import { linesOf, markSeen } from '#shared/event-changes/event-changes.tsx'
 import { sampleGame } from '#shared/games/testing/sample-game.ts'
 import { watchEvents } from './watch-events.ts'
 

@@ -7,12 +7,14 @@ import { favouriteQueries } from '#data/favourites.ts'
 import { watchedEventQueries, type WatchedEvent } from '#data/watched-events.ts'
 import { gameQueries } from '#data/games.ts'
 import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
-import { changeLines, mergeFacts } from '#domain/event-changes.ts'
+import { eventNames, isActive, ticketDateTime, ticketLocation } from '#data/tickets/tickets.ts'
+import { changeLines, eventStanding, mergeFacts } from '#domain/event-changes.ts'
+import { eventInstants } from '#domain/venue-time.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
 import { copyReceivedAt, receivedAt } from '#lib/network/received-at.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 import { hasSession } from '#lib/network/session.ts'
-import { gameReport, ticketReport, type EventReport } from './event-reports.ts'
+import { locationOf } from '#lib/storage/resolved-location.ts'
 
 /** A game that began longer ago is no plan of anybody's any more. */
 const OVER_MS = 12 * 3_600_000
@@ -128,4 +130,52 @@ function keyOf({ id, source }: Pick<WatchedEvent, 'id' | 'source'>): string {
 
 function isToCome({ now: { startMs } }: WatchedEvent): boolean {
   return startMs === null || serverClock.now() < startMs + OVER_MS
+}
+
+/** What a response says of an event. */
+interface EventReport extends Pick<WatchedEvent, 'id' | 'source' | 'title' | 'timeZone'> {
+  facts: WatchedEvent['now']
+}
+
+/** Of a card, which is titled by its venue, or of an event's own page. */
+function gameReport(game: GameCard | LeagueEvent): EventReport {
+  const { timeZone } = locationOf(game)
+  const venue = game.venue?.title?.trim() || null
+  return {
+    id: game.id,
+    source: 'game',
+    title: venue ?? game.title.trim(),
+    timeZone,
+    facts: {
+      startMs: eventInstants(game, timeZone).start?.getTime() ?? null,
+      timeZone,
+      venueId: game.venue?.id ?? null,
+      venue,
+      buyIn: game.buyInAmount ?? null,
+      guarantee: game.takeHomeAmount ?? null,
+      status: eventStanding(game),
+    },
+  }
+}
+
+/** Of a ticket that can be used; null of any other, and where it names no event. */
+function ticketReport(ticket: Voucher): EventReport | null {
+  const { eventTicket } = ticket
+  if (!eventTicket || !(isActive(ticket) || eventStanding(eventTicket) === 'calledOff')) return null
+  const { timeZone } = ticketLocation(eventTicket)
+  return {
+    id: eventTicket.id,
+    source: 'ticket',
+    title: eventNames(ticket).event,
+    timeZone,
+    facts: {
+      startMs: eventInstants({ dateTime: ticketDateTime(eventTicket) ?? '' }, timeZone).start?.getTime() ?? null,
+      timeZone,
+      venueId: eventTicket.venue?.id ?? null,
+      venue: eventTicket.venue?.name?.trim() || null,
+      buyIn: null,
+      guarantee: null,
+      status: eventStanding(eventTicket),
+    },
+  }
 }

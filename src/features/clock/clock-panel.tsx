@@ -1,52 +1,45 @@
-import { memo, useId, type ReactNode } from 'react'
-import { ClockIcon, MaximizeIcon } from 'lucide-react'
+import { useWide } from '#lib/browser/device/media-query.ts'
 import { EmptyState } from '#components/ui/feedback/state.tsx'
-import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { ClockIcon, MaximizeIcon } from 'lucide-react'
+import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { MotionScope } from '#components/ui/motion/motion-scope.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
-import { useWide } from '#lib/browser/device/media-query.ts'
+import { usePreference } from '#lib/storage/preferences.ts'
+import type { ClockEvent } from '#shared/clock/clock-event.ts'
+import type { ReceivedClock } from '#shared/clock/queries.ts'
+import { giveAlert, unlockByTap, wakeLoudspeaker } from './alerts/alarm.ts'
+import { alertAt, alertSnapshot, isAlertNear, UNWATCHED } from './alerts/alerts.ts'
+import type { ClockTicker } from './clock-ticker.ts'
 import { ClockFace } from './face/clock-face.tsx'
 import { ClockFrame, type ClockVariant } from './face/clock-frame.tsx'
-import { LevelsPanel } from './panels/levels-panel.tsx'
-import { PrizePanel } from './panels/prize-panel.tsx'
-import { RegistrationPanel } from './panels/registration-panel.tsx'
-import type { ClockEvent } from '#shared/clock/clock-event.ts'
-import type { ClockModel } from './model/model.ts'
-import { MyStack } from './panels/my-stack.tsx'
-import type { ReceivedClock } from '#shared/clock/queries.ts'
-import { useAlerts } from './alerts/use-alerts.ts'
-import { useVenueScreen } from './face/venue-screen.ts'
+import { Panels } from './panels/panels.tsx'
 import { useClockEvent, useClockModel, useClockStatus } from './use-clock.ts'
 import css from './clock-panel.module.css'
-
-/** On a venue's screen alone; the clock goes on without it. */
-const FollowCode = lazyComponent(async () => (await import('./panels/follow-code.tsx')).FollowCode)
 
 /**
  * The clock on its event's page, with the way to the full view; short wherever the event's sections are tabs below it.
  */
 export function ClockPanel({ event }: { event: ClockEvent }) {
   const wide = useWide()
-  if (!wide) return <LoadedClock event={event} link={<FullViewLink eventId={event.id} />} />
+  const way = <FullViewLink eventId={event.id} />
+  if (!wide) return <LoadedClock variant="short" event={event} action={way} />
   return (
     <div>
-      <LoadedClock event={event} />
-      <div className={css.way}>
-        <FullViewLink eventId={event.id} />
-      </div>
+      <LoadedClock variant="page" event={event} />
+      <div className={css.way}>{way}</div>
     </div>
   )
 }
 
 /** The clock's figures alone, over what directs it. */
 export function ClockFigures({ event }: { event: ClockEvent }) {
-  return <LoadedClock event={event} link={<FullViewLink eventId={event.id} />} figuresOnly />
+  return <LoadedClock variant="short" event={event} action={<FullViewLink eventId={event.id} />} figuresOnly />
 }
 
-/** From an event's clock to the full view. */
 export function FullViewLink({ eventId }: { eventId: number }) {
   return (
     <ButtonLink to="/event/$id/clock" params={{ id: String(eventId) }}>
@@ -58,26 +51,24 @@ export function FullViewLink({ eventId }: { eventId: number }) {
 
 interface LoadedClockProps {
   event: ClockEvent
-  /** In full view: title and buttons, on the first line of whatever shows. */
+  variant: ClockVariant
+  /** In full view: title and buttons, on the first line of whatever shows but the table. */
   bar?: ReactNode
-  /** Given, the clock is short and has this in its first line. */
-  link?: ReactNode
-  /** Given, the clock is in table mode, and this is the way out. */
-  leave?: ReactNode
+  /** Short, the way to the full view in its first line; on the table, the way out. */
+  action?: ReactNode
   /** Without the panels below the face. */
   figuresOnly?: boolean
 }
 
 /**
- * The clock as soon as it is known, in either place. What is known shows to the end: the clock itself says how old it
- * is.
+ * The clock as soon as it is known, in any place. What is known shows to the end: the clock itself says how old it is.
  */
-export function LoadedClock({ bar, ...place }: LoadedClockProps) {
-  const { hub, query } = useClockStatus(place.event.id)
-  if (query.data) return <Clock received={query.data} hub={hub} bar={bar} {...place} />
+export function LoadedClock(props: LoadedClockProps) {
+  const { hub, query } = useClockStatus(props.event.id)
+  if (query.data) return <Clock {...props} received={query.data} hub={hub} />
   return (
     <div className={css.unknown}>
-      {bar}
+      {props.bar}
       <QueryView
         query={query}
         what="The clock"
@@ -99,116 +90,70 @@ interface ClockProps extends LoadedClockProps {
   hub: HubReport
 }
 
-function Clock({ bar, ...running }: ClockProps) {
+/** Renders again with the level, the phase, and every five seconds; by the second only two numbers do. */
+function Clock({ event: known, variant, bar, action, figuresOnly = false, received, hub }: ClockProps) {
   const titleId = useId()
+  const event = useClockEvent(known, received)
+  const { model, moments } = useClockModel(received, event, hub)
+  useAlerts(event.id, received.status, moments)
   const title = (
     <>
-      {!running.leave && bar}
+      {variant !== 'table' && bar}
       <h2 className="visually-hidden" id={titleId}>
         Countdown Dashboard 1
       </h2>
     </>
   )
-  const variant = running.leave ? 'table' : running.link ? 'short' : bar ? 'full' : 'panel'
   return (
     <MotionScope features="animation">
       <ClockFrame variant={variant} labelledBy={titleId}>
-        <RunningClock {...running} title={title} variant={variant} />
+        <span className="visually-hidden" role="status">
+          {model.announcement}
+        </span>
+        <ClockFace variant={variant} model={model} moments={moments} title={title} action={action} />
+        {variant !== 'table' && !figuresOnly && (
+          <Panels variant={variant} model={model} event={event} status={received.status} />
+        )}
       </ClockFrame>
     </MotionScope>
   )
 }
 
-interface RunningClockProps extends Omit<ClockProps, 'bar'> {
-  title: ReactNode
-  variant: ClockVariant
-}
+/** Gives the alerts of a clock that is on screen, if any were asked for. */
+function useAlerts(eventId: number, status: ClockStatusResponse, moments: ClockTicker): void {
+  const watch = useRef(UNWATCHED)
+  const tone = usePreference('alertTone')
+  const vibration = usePreference('alertVibration')
+  const isOn = tone || vibration
+  useEffect(() => (isOn ? unlockByTap() : undefined), [isOn, tone])
+  useEffect(() => {
+    if (!isOn) {
+      watch.current = { ...UNWATCHED, given: watch.current.given }
+      return
+    }
+    const { unsubscribe } = moments.subscribe(look)
+    document.addEventListener('visibilitychange', onHidden)
+    look()
+    return () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', onHidden)
+    }
 
-/** Everything that time can change; by the second only two numbers do. */
-function RunningClock({
-  received,
-  event: value,
-  hub,
-  title,
-  variant,
-  link,
-  leave,
-  figuresOnly = false,
-}: RunningClockProps) {
-  const event = useClockEvent(value, received)
-  const { model, moments } = useClockModel(received, event, hub)
-  useAlerts(event.id, received.status, moments)
-  return (
-    <>
-      <Announcement text={model.announcement} />
-      <ClockFace variant={variant} model={model} moments={moments} title={title} action={leave || link} />
-      {variant !== 'table' && !figuresOnly && (
-        <Panels variant={variant} model={model} event={event} received={received} />
-      )}
-    </>
-  )
-}
+    function look(): void {
+      const isVisible = document.visibilityState === 'visible'
+      const snapshot = alertSnapshot(moments.get(), status.blindStructureList, isVisible)
+      const { alert, watch: next } = alertAt(watch.current, snapshot)
+      watch.current = next
+      if (isAlertNear(snapshot)) void wakeLoudspeaker()
+      if (alert) void giveAlert(eventId, alert)
+    }
 
-interface PanelsProps extends Pick<ClockProps, 'event' | 'received'> {
-  variant: ClockVariant
-  model: ClockModel
+    /** Changes while hidden are not seen; the next check in view starts over. */
+    function onHidden(): void {
+      if (document.visibilityState === 'hidden') look()
+    }
+  }, [eventId, isOn, moments, status])
 }
-
-/** The panels below the face. */
-function Panels({ variant, model, event, received }: PanelsProps) {
-  const short = variant === 'short'
-  const isVenue = useVenueScreen() && variant === 'full'
-  return (
-    <div className={css.panels} data-testid="panels">
-      <RegistrationPanel
-        {...model.registration}
-        eventId={event.id}
-        entryFee={event.entryFee}
-        feeInCredits={event.feeInCredits}
-        short={short}
-        stoppage={model.stoppage?.reason}
-      />
-      {model.view.showsCountdown && model.view.round > 0 && (
-        <OwnStack received={received} model={model} eventId={event.id} folded={short} />
-      )}
-      <PrizePanel prizes={model.prizes} folded={short} />
-      {!short && <LevelsPanel levels={model.levels} finish={model.finish} finishLevel={model.finishLevel} />}
-      {isVenue && <FollowCode eventId={event.id} />}
-    </div>
-  )
-}
-
-/** Re-renders only when the level changes. */
-function OwnStack({
-  received,
-  model,
-  ...place
-}: Pick<ClockProps, 'received'> & { model: ClockModel; eventId: number; folded: boolean }) {
-  const { blindStructureList, averageChip } = received.status
-  const { round, isBreak, currentBlind, ante } = model.view
-  const age = model.stats.find(({ id }) => id === 'average')?.age
-  return (
-    <MyStack
-      {...place}
-      structure={blindStructureList}
-      averageChip={averageChip}
-      age={age}
-      round={round}
-      isBreak={isBreak}
-      currentBlind={currentBlind}
-      ante={ante}
-    />
-  )
-}
-
-/** Announced by assistive technology when level or phase changes, never by the second. */
-const Announcement = memo(function Announcement({ text }: { text: string }) {
-  return (
-    <span className="visually-hidden" role="status">
-      {text}
-    </span>
-  )
-})
 
 export function ClockSkeleton() {
   return (

@@ -1,15 +1,81 @@
-import type { ReactNode } from 'react'
-import { ArrowLeftIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, VolumeXIcon } from 'lucide-react'
-import { Button, IconButton, IconLink } from '#components/ui/button.tsx'
-import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
-import { usePageTitle } from '#lib/browser/page/page-title.ts'
-import { usePreference } from '#lib/storage/preferences.ts'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ArrowLeftIcon, ClockIcon, MaximizeIcon, MinimizeIcon, Volume2Icon, VolumeXIcon } from 'lucide-react'
+import { QueryView } from '#components/query/query-view.tsx'
+import { Button, ButtonLink, IconButton, IconLink } from '#components/ui/button.tsx'
+import { eventQueries } from '#data/events.ts'
 import { useWakeLock, type WakeLockState } from '#lib/browser/device/wake-lock.ts'
+import { usePageTitle } from '#lib/browser/page/page-title.ts'
+import { serverClock } from '#lib/network/server-time.ts'
+import { useBlockUpdates } from '#lib/network/updates/update-locks.ts'
+import { forgetFollowed, noteFollowed } from '#lib/storage/followed-clock.ts'
+import { usePreference } from '#lib/storage/preferences.ts'
+import { useLocations } from '#lib/storage/resolved-location.ts'
+import { clockEventOf, unknownClockEvent, type ClockEvent } from '#shared/clock/clock-event.ts'
+import { isClockOver } from '#shared/clock/live-clock.ts'
+import { clockQueries } from '#shared/clock/queries.ts'
+import { LateReminder } from '#shared/session-reminder/late-reminder.tsx'
 import { canPlay, chooseTone } from './alerts/alarm.ts'
-import { LoadedClock } from './clock-panel.tsx'
+import { ClockSkeleton, LoadedClock } from './clock-panel.tsx'
+import { ClockGround } from './face/clock-frame.tsx'
 import { useTableMode, type TableMode } from './table-mode.ts'
-import type { ClockEvent } from '#shared/clock/clock-event.ts'
 import css from './clock-screen.module.css'
+
+/**
+ * Brings the event and its clock together for the full view, which may be opened directly. The clock waits for the
+ * event, whose state is its own; where the event cannot be had, it shows with what the status alone says.
+ */
+export function ClockScreen({ eventId }: { eventId: number }) {
+  const query = useQuery(eventQueries.byId(eventId))
+  const { data: event, failureCount, fetchStatus } = query
+  const isMissing = event === undefined && (failureCount > 0 || fetchStatus === 'paused')
+  const { data: received } = useQuery({ ...clockQueries.status(eventId), enabled: isMissing })
+  useFollowedClock(eventId)
+  useLocations()
+  const shown = event ? clockEventOf(event) : isMissing && received ? unknownClockEvent(eventId) : null
+  // The clock says itself how old it is.
+  if (shown) {
+    return (
+      <div className={css.screen}>
+        <div className={css.reminder}>
+          <LateReminder />
+        </div>
+        <FullView event={shown} />
+      </div>
+    )
+  }
+  return (
+    <QueryView
+      query={query}
+      what="The clock"
+      skeleton={<ClockSkeleton />}
+      empty={
+        <EmptyState
+          icon={ClockIcon}
+          title="This event is not listed"
+          action={<ButtonLink to="/">See today’s games</ButtonLink>}
+        >
+          It may have been taken off the calendar.
+        </EmptyState>
+      }
+    >
+      {() => null}
+    </QueryView>
+  )
+}
+
+/** Remembers that this event's clock is followed, for `/clock`, until it is over [D1.31]; only looks at what the clock itself has asked for. */
+function useFollowedClock(eventId: number): void {
+  const { data } = useQuery({ ...clockQueries.status(eventId), enabled: false })
+  const { data: event = null } = useQuery({ ...eventQueries.byId(eventId), enabled: false })
+  const isOver = data ? isClockOver({ status: data.status, event }, serverClock.now()) : null
+  const isKnown = isOver !== null
+  useEffect(() => {
+    if (isOver) forgetFollowed(eventId)
+    else if (isKnown) noteFollowed(eventId, serverClock.now())
+  }, [eventId, isKnown, isOver])
+}
 
 /** Where the browser cannot keep the screen awake, the person can [F42 wake lock]. */
 const hints: Partial<Record<WakeLockState, string>> = {
@@ -21,35 +87,27 @@ const hints: Partial<Record<WakeLockState, string>> = {
 }
 
 /** The clock in full view [D2.5]: nothing else on the screen; in table mode nothing else of the clock either. */
-export function ClockScreen({ event }: { event: ClockEvent }) {
+function FullView({ event }: { event: ClockEvent }) {
   usePageTitle(`Clock: ${event.title}`)
   useBlockUpdates(true, 'a clock is followed')
   const hint = hints[useWakeLock()]
-  const glance = useTableMode(event.id)
+  const table = useTableMode(event.id)
   return (
-    <ClockGround table={glance.isOn}>
-      {glance.isOn && <h1 className="visually-hidden">{event.title}</h1>}
+    <ClockGround table={table.isOn}>
+      {table.isOn && <h1 className="visually-hidden">{event.title}</h1>}
       <LoadedClock
+        variant={table.isOn ? 'table' : 'screen'}
         event={event}
-        bar={<TitleBar event={event} glance={glance} />}
-        leave={glance.isOn && <LeaveButton onLeave={glance.leave} />}
+        bar={<TitleBar event={event} table={table} />}
+        action={table.isOn && <LeaveButton onLeave={table.leave} />}
       />
-      {hint && !glance.isOn && <p className={css.hint}>{hint}</p>}
+      {hint && !table.isOn && <p className={css.hint}>{hint}</p>}
     </ClockGround>
   )
 }
 
-/** The ground of the full view, or of the table view. */
-export function ClockGround({ table = false, children }: { table?: boolean; children: ReactNode }) {
-  return (
-    <div className={css.ground} data-table-view={table ? '' : undefined}>
-      {children}
-    </div>
-  )
-}
-
 /** The first line of the full view. Where pages are prerendered its buttons do nothing yet. */
-export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'title' | 'place'>; glance?: TableMode }) {
+export function TitleBar({ event, table }: { event: Pick<ClockEvent, 'id' | 'title' | 'place'>; table?: TableMode }) {
   return (
     <header className={css.bar}>
       <IconLink to="/event/$id" params={{ id: String(event.id) }} aria-label="Back to the event">
@@ -60,7 +118,7 @@ export function TitleBar({ event, glance }: { event: Pick<ClockEvent, 'id' | 'ti
         <p className={css.place}>{event.place}</p>
       </div>
       {canPlay() && <ToneButton />}
-      <IconButton boxed aria-label="Table view" ref={glance?.enterRef} onClick={glance?.enter}>
+      <IconButton boxed aria-label="Table view" ref={table?.enterRef} onClick={table?.enter}>
         <MaximizeIcon size={23} />
       </IconButton>
     </header>

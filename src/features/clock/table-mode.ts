@@ -50,9 +50,9 @@ export function useTableMode(eventId: number): TableMode {
   // Another page is not shown in full screen, and the clock opened again is upright. In development StrictMode mounts
   // everything twice: what is on is noted again, so that a second reload finds it.
   useEffect(() => {
-    if (isOn) keep(eventId)
+    if (isOn) noteTable(eventId)
     return () => {
-      if (isOn) keep(null)
+      if (isOn) noteTable(null)
     }
   }, [isOn, eventId])
   useEffect(() => () => void (document.fullscreenElement && document.exitFullscreen().catch(() => undefined)), [])
@@ -75,7 +75,7 @@ export function useTableMode(eventId: number): TableMode {
 }
 
 /** Without storage a reload leaves the mode. */
-function keep(eventId: number | null): void {
+function noteTable(eventId: number | null): void {
   if (eventId === null) removeKey(tabStorage, GLANCE_KEY)
   else writeText(tabStorage, GLANCE_KEY, String(eventId))
 }

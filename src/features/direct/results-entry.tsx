@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { XIcon } from 'lucide-react'
 import * as v from 'valibot'
-import { placePlayers, placing, type DirectedEvent } from '#contract/direct.ts'
-import { placingsProblem } from '#domain/placings.ts'
+import { placePlayers, placing, type DirectedEvent, type Placing } from '#contract/direct.ts'
+import { formatMoney } from '#domain/money.ts'
+import { awarded, placingsProblem } from '#domain/placings.ts'
 import { createDraft } from '#components/form/draft.ts'
-import { Button } from '#components/ui/button.tsx'
+import { Button, IconButton } from '#components/ui/button.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
 import { H2 } from '#components/ui/heading.tsx'
 import { useOnline } from '#lib/network/connection/online.ts'
@@ -14,7 +16,6 @@ import { AddPlace } from './add-place.tsx'
 import { giveOnce } from './give.ts'
 import { inserted, numbered } from './places.ts'
 import { ProofDialog } from './proof-dialog.tsx'
-import { Lines, Review } from './result-lines.tsx'
 import { needsProof, refresh } from './use-commands.ts'
 import css from './run-screen.module.css'
 
@@ -175,4 +176,57 @@ function showFromTop(section: HTMLElement | null): void {
 
 function countOf(placed: number, entries: number): string {
   return entries > 0 ? `${placed} places of ${entries} entries.` : `${placed} places.`
+}
+
+interface LinesProps {
+  placings: readonly Placing[]
+  directed: DirectedEvent
+  onRemove: (one: Placing) => void
+}
+
+/** Each with the way to remove it. */
+function Lines({ placings, directed, onRemove }: LinesProps) {
+  return (
+    <ol className={css.lines}>
+      {placings.map((one) => (
+        <li key={`${one.place} ${one.playerId ?? one.name}`}>
+          <b translate="no">{one.place}</b>
+          <Who one={one} directed={directed} />
+          <IconButton aria-label={`Remove ${one.name}`} onClick={() => onRemove(one)}>
+            <XIcon size={22} />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** With the points and the cash that follow from the entries. */
+function Review({ placings, directed, entries }: Omit<LinesProps, 'onRemove'> & { entries: number }) {
+  return (
+    <ol className={css.lines}>
+      {awarded(placings, { ...directed, entries }).map((one) => (
+        <li key={`${one.place} ${one.playerId ?? one.name}`}>
+          <b translate="no">{one.place}</b>
+          <Who one={one} directed={directed} />
+          <span translate="no">{awardOf(one)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function awardOf({ points, cashCents }: { points: number; cashCents: number }): string {
+  return cashCents > 0 ? `${points} points, ${formatMoney(cashCents, { cents: true })}` : `${points} points`
+}
+
+/** Namesakes differ by their cards. */
+function Who({ one, directed }: { one: Placing; directed: DirectedEvent }) {
+  const note = one.playerId === directed.playerId ? 'you' : one.playerId ? one.cardNumber : 'without a player'
+  return (
+    <span className={css.who}>
+      <bdi>{one.name}</bdi>
+      <small translate="no">{note}</small>
+    </span>
+  )
 }

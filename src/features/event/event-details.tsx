@@ -1,18 +1,12 @@
+import { SectionHead } from '#components/ui/page.tsx'
 import { Fact, Facts } from '#components/content/facts.tsx'
 import { Figure } from '#components/ui/display/figure.tsx'
 import { SafeHtml } from '#components/html/safe-html.tsx'
-import { SectionHead } from '#components/ui/page.tsx'
-import type { Detail } from './model.ts'
-import css from './event-details.module.css'
-
-interface EventDetailsProps {
-  details: Detail[]
-  /** HTML as the league wrote it. */
-  description: string
-}
+import type { EventView } from './model.ts'
+import css from './event-screen.module.css'
 
 /** Date, times, cost and prize of an event, and what the league says about it [P2.164 to P2.169]. */
-export function EventDetails({ details, description }: EventDetailsProps) {
+export function EventDetails({ details, description }: Pick<EventView, 'details' | 'description'>) {
   return (
     <section>
       <SectionHead title="Event Details" narrow="spoken" />
@@ -25,7 +19,7 @@ export function EventDetails({ details, description }: EventDetailsProps) {
         ))}
       </Facts>
       {description && (
-        <div className={css.text}>
+        <div className={css.description}>
           <SafeHtml html={description} />
         </div>
       )}

@@ -1,37 +1,43 @@
+import { useWide } from '#lib/browser/device/media-query.ts'
+import { PrintButton } from '#components/ui/links/print.tsx'
+import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react'
 import { MapPinIcon, TicketIcon } from 'lucide-react'
 import type { LeagueEvent } from '#contract/event-details.ts'
+import { EVENT_STATUS } from '#domain/constants.ts'
 import type { Stoppage } from '#domain/stoppage.ts'
+import { parseServerInstant } from '#domain/time.ts'
+import { Board } from '#components/boards/board.tsx'
+import { ResultsPanel } from '#components/boards/results-panel.tsx'
 import { ActionBar } from '#components/content/action-bar.tsx'
 import { HeroPictureSkeleton } from '#components/content/hero.tsx'
 import { Alert } from '#components/ui/feedback/alert.tsx'
-import { EmptyState } from '#components/ui/feedback/state.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { PhotoSection } from '#components/photos/photo-section.tsx'
 import { QueryView } from '#components/query/query-view.tsx'
 import { SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { Tabs } from '#components/ui/controls/tabs/tabs.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
+import { directingQueries } from '#data/directing.ts'
+import { resultEvents, resultQueries } from '#data/event-results.ts'
 import { eventQueries } from '#data/events.ts'
 import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.ts'
 import { phoneZone } from '#lib/browser/device/device-zone.ts'
-import { useLocations } from '#lib/storage/resolved-location.ts'
+import { useSignedIn } from '#lib/network/session.ts'
+import { locationOf, useLocations } from '#lib/storage/resolved-location.ts'
 import { usePageTitle } from '#lib/browser/page/page-title.ts'
 import { useIsThere } from '#lib/scheduling/initially-stored.ts'
 import { useMinute } from '#lib/scheduling/ticker.ts'
 import { useOnline } from '#lib/network/connection/online.ts'
-import { useWide } from '#lib/browser/device/media-query.ts'
 import { BlindStructure } from './blind-structure.tsx'
 import { EventDetails } from './event-details.tsx'
 import { EventHero } from './event-hero.tsx'
 import { DEFAULT_EVENT_TAB, EVENT_TABS, type EventTab } from './event-tab.ts'
-import { LeaderboardSection } from './leaderboard-section.tsx'
 import { eventView, type EventView } from './model.ts'
-import { PhotosSection } from './photos-section.tsx'
-import { purchaseOf, type Purchase } from './purchase.ts'
-import { ResultsSection } from './results-section.tsx'
-import { RunLink } from './run-link.tsx'
+import { purchaseOf } from './purchase.ts'
+import { sectionQueries } from './queries.ts'
 import css from './event-screen.module.css'
 
 interface EventScreenProps {
@@ -91,7 +97,7 @@ function EventBody({ event, exists, clock }: EventBodyProps) {
 
 interface PurchaseBarProps {
   eventId: number
-  purchase: Purchase
+  purchase: NonNullable<ReturnType<typeof purchaseOf>>
   sticks: boolean
 }
 
@@ -168,6 +174,68 @@ function WideSections({ view, clock, sections }: SectionsProps) {
       </div>
       <div className={css.across}>{sections[4]}</div>
     </div>
+  )
+}
+
+/** The leaderboard the event counts for [P2.170], with the top three above it. */
+function LeaderboardSection({ eventId, title }: { eventId: number; title: string }) {
+  const query = useQuery(sectionQueries.board(eventId))
+  const printed = useRef<HTMLElement>(null)
+  return (
+    <Board
+      ref={printed}
+      query={query}
+      title="Leaderboard"
+      caption={`Leaderboard of ${title}`}
+      print={query.data && query.data.length > 0 && <PrintButton of={printed} />}
+      // On the screen the page's own heading says it.
+      below={<p className={css.printed}>{title}</p>}
+      empty="The first result of the season fills the board."
+    />
+  )
+}
+
+/** The event's result, and those of its related events [P2.171]. */
+function ResultsSection({ event }: { event: LeagueEvent }) {
+  const [viewed, setViewed] = useState(event.id)
+  const { timeZone, state } = locationOf(event)
+  const events = resultEvents([event, ...event.relatedEvents], { timeZone, phoneZone: phoneZone() })
+  return (
+    <ResultsPanel
+      events={events}
+      viewed={viewed}
+      onView={setViewed}
+      query={useQuery(resultQueries.ofEvent('event', viewed))}
+      shared={{ facts: [viewed === event.id && event.title, event.venue?.title], state: state.short, timeZone }}
+    />
+  )
+}
+
+function PhotosSection({ eventId }: { eventId: number }) {
+  return <PhotoSection query={useQuery(sectionQueries.photos(eventId))} />
+}
+
+const DAY_MS = 86_400_000
+/** A night that is finished and the two days of its corrections. */
+const AFTER_MS = 4 * DAY_MS
+
+/**
+ * The way to run the game, for its directors while they may [D1.57, D1.58]; whether the member is one is read around its
+ * day alone, and until it is finished.
+ */
+function RunLink({ event, nowMs }: { event: LeagueEvent; nowMs: number }) {
+  const startsAt = parseServerInstant(event.dateTime, locationOf(event).timeZone)?.getTime() ?? Number.NaN
+  const isSignedIn = useSignedIn()
+  const isFinished = event.eventStatusId === EVENT_STATUS.CLOSED
+  const isNear = nowMs > startsAt - DAY_MS && (!isFinished || nowMs < startsAt + AFTER_MS)
+  const { data } = useQuery({ ...directingQueries.event(event.id), enabled: isSignedIn && isNear })
+  if (!isSignedIn || !isNear || !data || data.state === 'early' || data.state === 'over') return null
+  return (
+    <p className={css.run}>
+      <ButtonLink to="/event/$id/run" params={{ id: String(event.id) }} wraps>
+        Run the game
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -14,7 +14,7 @@ import { locationOf } from '#lib/storage/resolved-location.ts'
 import { paceOf, structureOf, type StructureRow } from './structure.ts'
 
 /** One fact of the details: its name, its value, and a smaller word behind it. */
-export interface Detail {
+interface Detail {
   name: string
   value: string
   unit?: string
@@ -134,8 +134,8 @@ function gameTypeDetail(event: LeagueEvent): Detail[] {
 /** The league often begins the description with the amount, which stands before it already. */
 function withoutAmount(description: string | null | undefined, amount: number): string | undefined {
   const text = description?.trim() ?? ''
-  const message = shortMoney(amount)
-  return (text.startsWith(`${message} `) ? text.slice(message.length).trim() : text) || undefined
+  const written = shortMoney(amount)
+  return (text.startsWith(`${written} `) ? text.slice(written.length).trim() : text) || undefined
 }
 
 function timeDetail(name: string, at: Date, timeZone: string, phoneZone: string | null): Detail {

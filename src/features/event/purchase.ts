@@ -5,21 +5,11 @@ import { registrationEnd } from '#domain/registration.ts'
 import { eventInstants } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** The price of a ticket, and why it cannot be bought now. */
-export interface Purchase {
-  /** '$120' or '120 PTC' */
-  price: string
-  /** 'or 120 PTC', where both are taken. */
-  orPtc: string
-  /** Null while it can be bought. */
-  reason: string | null
-}
-
 /**
- * Purchase Ticket: only for an event that takes PTC or cards [P2.162]; disabled once registration has ended [P2.163, D2.16,
- * F112], and without a connection.
+ * Purchase Ticket: only for an event that takes PTC or cards [P2.162]; disabled, for the `reason`, once registration has
+ * ended [P2.163, D2.16, F112], and without a connection.
  */
-export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean): Purchase | null {
+export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean) {
   const { ptcRedeemable, creditCardRedeemable, buyInAmount } = event
   if (!ptcRedeemable && !creditCardRedeemable) return null
   // Credits are whole, so a price with cents cannot be paid with them alone.
@@ -27,6 +17,7 @@ export function purchaseOf(event: LeagueEvent, nowMs: number, online: boolean): 
     ptcRedeemable && buyInAmount && buyInAmount > 0 && Number.isInteger(buyInAmount) ? formatPtc(buyInAmount) : ''
   const price = formatBuyIn({ buyInAmount }, { short: true })
   return {
+    // '$120' or '120 PTC', and 'or 120 PTC' where both are taken.
     price: inPtc && !creditCardRedeemable ? inPtc : price,
     orPtc: inPtc && creditCardRedeemable ? `or ${inPtc}` : '',
     reason: closedReason(event, nowMs) ?? (online ? null : 'Needs signal'),

@@ -17,7 +17,7 @@ export function isCurrent(row: StructureRow, current: Omit<CurrentLevel, 'last'>
 }
 
 /** How deep and how fast an event is played; '' for what its structure does not say [D2.33]. */
-export interface Pace {
+interface Pace {
   /** Of the starting stack in the first level: '200 big blinds'. */
   start: string
   /** Of the same stack in the level that is played, or comes, when late registration ends. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { prefetch } from '#app/start/prefetch.ts'
-import { EventClockScreen } from '#features/clock/event-clock-screen.tsx'
+import { ClockScreen } from '#features/clock/clock-screen.tsx'
 import { idParam } from '#domain/id-param.ts'
 import { found } from '#lib/browser/navigation/search-params.ts'
 
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/event/$id_/clock')({
 
 function ClockRoute() {
   const { eventId } = Route.useRouteContext()
-  return <EventClockScreen key={eventId} eventId={eventId} />
+  return <ClockScreen key={eventId} eventId={eventId} />
 }

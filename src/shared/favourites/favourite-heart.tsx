@@ -1,7 +1,10 @@
+import { HeartIcon } from 'lucide-react'
+import { notify } from '#components/ui/feedback/toast.ts'
+import { useOnline } from '#lib/network/connection/online.ts'
 import { leaveForSignIn, useSignedIn } from '#lib/network/session.ts'
-import { Heart, type HeartOfEventProps } from './heart-button.tsx'
 import { useFavouriteChange } from './mutations.ts'
 import { useIsFavourite } from './use-favourites.ts'
+import css from './favourite-heart.module.css'
 
 interface FavouriteHeartProps {
   eventId: number
@@ -23,7 +26,7 @@ export function FavouriteHeart({ canToggle, ...props }: FavouriteHeartProps) {
   return <MembersHeart {...props} />
 }
 
-function MembersHeart({ eventId, label }: HeartOfEventProps) {
+function MembersHeart({ eventId, label }: { eventId: number; label: string }) {
   const { known, failed } = useIsFavourite(eventId)
   const { pending, toggle } = useFavouriteChange(eventId)
   const isFavourite = known === true
@@ -35,5 +38,37 @@ function MembersHeart({ eventId, label }: HeartOfEventProps) {
       waiting={pending !== undefined || (known === undefined && !failed)}
       tap={() => toggle(isFavourite)}
     />
+  )
+}
+
+const OFFLINE = 'Favourites need a connection.'
+
+interface HeartProps {
+  label: string
+  /** What a tap does, where that is not plain. */
+  title?: string | undefined
+  isFavourite?: boolean
+  /** A change that is pending: the icon shows it at once, `aria-pressed` follows the response [P4.29]. */
+  pending?: boolean | undefined
+  waiting?: boolean
+  tap?: () => void
+}
+
+/** The button, as it is known so far. */
+export function Heart({ label, title, isFavourite = false, pending, waiting = false, tap }: HeartProps) {
+  const online = useOnline()
+  return (
+    <button
+      type="button"
+      className={css.heart}
+      aria-pressed={isFavourite}
+      aria-label={`Favourite: ${label}${online ? '' : `. ${OFFLINE}`}`}
+      aria-disabled={!online}
+      aria-busy={waiting}
+      title={online ? title : OFFLINE}
+      onClick={online ? tap : () => notify({ kind: 'offline', title: 'You are offline', text: OFFLINE })}
+    >
+      <HeartIcon fill={(pending ?? isFavourite) ? 'currentColor' : 'none'} size={24} />
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import { GameChanges } from '#shared/event-changes/game-changes.tsx'
+import { GameChanges } from '#shared/event-changes/event-changes.tsx'
 import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
 import type { GameView } from './game-view.ts'
 import css from './game-card.module.css'

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { directEvent, getDirectedEvent, placePlayers, proveDirector } from '#contract/direct.ts'
 import type { BodyInput } from '#contract/endpoint.ts'
 import { EVENT_STATUS } from '#domain/constants.ts'
@@ -18,8 +19,17 @@ export const HOUR = 60 * MINUTE
 
 type Input = BodyInput<typeof directEvent>['input']
 
+/** A site for the tests of a file, its evening begun before each of them. */
+export function directorSite(): Awaited<ReturnType<typeof openDirectorSite>> {
+  const site = {} as Awaited<ReturnType<typeof openDirectorSite>>
+  beforeAll(async () => void Object.assign(site, await openDirectorSite()))
+  afterAll(() => site.close())
+  beforeEach(() => site.begin())
+  return site
+}
+
 /** A server with an event of tonight, at half past seven in Melbourne, and two directors of its venue, Ann and Ben. */
-export async function openDirectorSite() {
+async function openDirectorSite() {
   const site = await testApp({ env: { rateLimits: false } })
   const { id: structureId } = await structure(site.db)
   const at = await venue(site.db)

@@ -1,22 +1,20 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ArrowUpIcon } from 'lucide-react'
 import { ChangeMotion } from '#components/ui/motion/change-motion.tsx'
 import type { ClockModel } from '../model/model.ts'
-import { charsOf } from './clock-parts.tsx'
-import { Fit } from './fit.tsx'
+import { charsOf, Fit, levelKey } from './clock-parts.tsx'
 import css from './blinds.module.css'
 
-type BlindsProps = ClockModel['blinds'] & {
-  /** The next ones have the main place. */
-  swapped: boolean
-  /** The key of their level, see `levelKey`. */
-  level: string
+interface BlindsProps {
+  model: Pick<ClockModel, 'blinds' | 'swapped' | 'view'>
   /** Each has its ante behind it; otherwise the ante that goes with the main ones has a place of its own. */
   short: boolean
 }
 
 /** Current, ante and next; in the last minute what is coming takes the main place. */
-export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swapped, level, short }: BlindsProps) {
+export function Blinds({ model: { blinds, swapped, view }, short }: BlindsProps) {
+  const { current, ante, next, nextAnte } = blinds
+  const level = levelKey(view)
   const main = swapped ? next : current
   const mainAnte = (swapped ? nextAnte : ante) || '–'
   const other = swapped ? current : next
@@ -45,7 +43,7 @@ export const Blinds = memo(function Blinds({ current, ante, next, nextAnte, swap
       />
     </div>
   )
-})
+}
 
 interface BlindProps {
   level: string

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ChipBorder } from '#components/ui/display/chip-border.tsx'
 import type { ClockPhase } from '#domain/clock/clock.ts'
 import type { ClockTicker } from '../clock-ticker.ts'
@@ -6,7 +6,7 @@ import type { ClockModel } from '../model/model.ts'
 import type { Stat } from '../model/stats.ts'
 import { Blinds } from './blinds.tsx'
 import type { ClockVariant } from './clock-frame.tsx'
-import { ClockBadge, Level, levelKey, RunningTime, Spots, StillTime, Times } from './clock-parts.tsx'
+import { ClockBadge, Level, RunningTime, Spots, StillTime, Times } from './clock-parts.tsx'
 import { Stats } from './stats.tsx'
 import css from './clock-face.module.css'
 
@@ -21,32 +21,36 @@ interface ClockFaceProps {
 }
 
 /** The part that is read from the table: state, level, time, blinds and players left. */
-export const ClockFace = memo(function ClockFace({ variant, model, moments, title, action }: ClockFaceProps) {
-  const { blinds, ends, finish, lastMinute, spots, swapped, time, view } = model
+export function ClockFace({ variant, model, moments, title, action }: ClockFaceProps) {
+  const { ends, lastMinute, spots, time, view } = model
   const short = variant === 'short'
   const table = variant === 'table'
-  const level = levelKey(view)
-  const heading = <Level {...model.heading} level={level} ends={short || table ? '' : ends.text} own={ends.own} />
+  const heading = <Level {...model} ends={short || table ? { ...ends, text: '' } : ends} />
   return (
     <div className={css.face} data-testid="face" data-phase={view.phase} data-last-minute={lastMinute ? '' : undefined}>
-      {lastMinute && <LastMinuteBorder />}
+      {lastMinute && (
+        <div className={css.edges}>
+          <ChipBorder />
+          <ChipBorder />
+        </div>
+      )}
       <div className={css.top}>
         {title}
-        <ClockBadge {...model.pill} connection={model.connection} />
+        <ClockBadge {...model} />
         {short ? action : heading}
       </div>
       {short && heading}
       {time && (view.showsCountdown ? <RunningTime moments={moments} /> : <StillTime time={time} />)}
       {spots && <Spots {...spots} />}
-      {!WITHOUT_BLINDS.includes(view.phase) && <Blinds {...blinds} swapped={swapped} level={level} short={short} />}
-      {short && <Times ends={ends.text} endsOwn={ends.own} finish={finish?.text ?? ''} finishOwn={finish?.own ?? ''} />}
+      {!WITHOUT_BLINDS.includes(view.phase) && <Blinds model={model} short={short} />}
+      {short && <Times {...model} />}
       <Stats stats={statsOn(variant, model.stats)} moments={moments}>
         {table && action}
       </Stats>
       {!table && <Notes {...model} />}
     </div>
   )
-})
+}
 
 /** Nobody plays these, or nobody knows it. */
 const WITHOUT_BLINDS: readonly ClockPhase[] = ['ended', 'invalid', 'onHold', 'calledOff']
@@ -71,13 +75,3 @@ function Notes({ timesNote, message }: Pick<ClockModel, 'timesNote' | 'message'>
     </>
   )
 }
-
-/** The chip edges of the last minute. */
-const LastMinuteBorder = memo(function LastMinuteBorder() {
-  return (
-    <div className={css.edges}>
-      <ChipBorder />
-      <ChipBorder />
-    </div>
-  )
-})

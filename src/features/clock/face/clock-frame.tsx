@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import css from './clock-frame.module.css'
 
 /**
- * Where a clock shows: on a page, in full view or beside the sections of a wide event; `short`, above the tabs of its
- * event; or on the table, where it fills the screen.
+ * Where a clock shows, by the names of its frames: on the `page` of a wide event, beside its sections; `short`, above the
+ * tabs of its event or over what directs it; in full view on a `screen`, which is a venue's where the sheet says so; or
+ * on the `table`, where it fills the screen.
  */
-export type ClockVariant = 'panel' | 'full' | 'short' | 'table'
+export type ClockVariant = 'page' | 'short' | 'screen' | 'table'
 
 interface ClockFrameProps {
   variant: ClockVariant
@@ -20,5 +21,14 @@ export function ClockFrame({ variant, labelledBy, children }: ClockFrameProps) {
     <section className={css[variant]} aria-labelledby={labelledBy}>
       {children}
     </section>
+  )
+}
+
+/** The ground of the full view, or of the table view. */
+export function ClockGround({ table = false, children }: { table?: boolean; children: ReactNode }) {
+  return (
+    <div className={css.ground} data-table-view={table ? '' : undefined}>
+      {children}
+    </div>
   )
 }

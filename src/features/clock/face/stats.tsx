@@ -1,20 +1,21 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { ClockIcon } from 'lucide-react'
 import { useTickerValue } from '#lib/scheduling/ticker.ts'
 import type { ClockTicker } from '../clock-ticker.ts'
 import { timeUntil, type Stat } from '../model/stats.ts'
-import { Fit } from './fit.tsx'
+import { Fit } from './clock-parts.tsx'
 import css from './stats.module.css'
 
-interface StatsProps {
+/** The figures below the blinds, and in the last place `children`. */
+export function Stats({
+  stats,
+  moments,
+  children,
+}: {
   stats: readonly Stat[]
   moments: ClockTicker
-  /** In the last place. */
   children: ReactNode
-}
-
-/** The figures below the blinds. */
-export function Stats({ stats, moments, children }: StatsProps) {
+}) {
   if (stats.length === 0 && !children) return null
   return (
     <div className={css.stats} data-testid="stats" style={lineOf(stats)}>
@@ -26,17 +27,7 @@ export function Stats({ stats, moments, children }: StatsProps) {
   )
 }
 
-const StatView = memo(function StatView({
-  id,
-  label,
-  value,
-  countsToMs,
-  of,
-  note,
-  own,
-  age,
-  moments,
-}: Stat & { moments: ClockTicker }) {
+function StatView({ id, label, value, countsToMs, of, note, own, age, moments }: Stat & { moments: ClockTicker }) {
   return (
     <div className={css.stat} data-testid={`stat-${id}`} data-aged={age ? '' : undefined}>
       <span className={css.label}>{label}</span>
@@ -65,7 +56,7 @@ const StatView = memo(function StatView({
       )}
     </div>
   )
-})
+}
 
 function RunningValue({ toMs, moments }: { toMs: number; moments: ClockTicker }) {
   const value = useTickerValue(moments, ({ nowMs }) => timeUntil(toMs, nowMs))

@@ -1,24 +1,23 @@
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { UNKNOWN_BLIND } from '#domain/clock/clock-status.ts'
-import { clockAt, displayTime, levelOf, nextLevel, type ClockView } from '#domain/clock/clock.ts'
+import { clockAt, displayTime, levelOf, nextLevel, type ClockPhase, type ClockView } from '#domain/clock/clock.ts'
 import { formatTime } from '#domain/date-format.ts'
 import { stoppageOf, type Stoppage } from '#domain/stoppage.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import type { HubReport } from '#lib/network/connection/hub-state.ts'
 import { upcomingLevels, type UpcomingLevels, type LevelRow } from './upcoming-levels.ts'
-import { announcementOf } from './announcement.ts'
 import { groupDigits } from '#domain/clock/figures.ts'
 import type { ClockEvent } from '#shared/clock/clock-event.ts'
-import { freshnessOf } from './freshness.ts'
-import { badgeState, type ClockBadgeState } from './badge-state.ts'
+import { freshnessOf, type Freshness } from './freshness.ts'
 import type { ReceivedClock } from '#shared/clock/queries.ts'
-import { prizesOf, registrationEndOf, registrationOf, type PrizeView, type RegistrationView } from './registration.ts'
+import { prizesOf, registrationEndOf, registrationOf, type RegistrationView } from './registration.ts'
 import { statsOf, type Stat } from './stats.ts'
 import { timesIn, type VenueTime, type FormatTime } from './times.ts'
 
 export interface ClockModel {
   view: ClockView
-  pill: ClockBadgeState
+  /** Its state and how current it is [D2.11]. */
+  pill: { kind: ClockPhase | 'lastMinute' | 'estimated'; text: string }
   /** 'Reconnecting', 'Updated every 10 s', 'Not live since 8:11:04 pm', or ''. */
   connection: string
   /** '12:47'; before the start the hour it begins, '7:00 pm'; '' when there is nothing to show. */
@@ -41,7 +40,7 @@ export interface ClockModel {
   registration: RegistrationView
   /** In place of the fee and the way to a ticket; null for an event that is played as announced. */
   stoppage: Stoppage | null
-  prizes: PrizeView
+  prizes: ReturnType<typeof prizesOf>
   levels: LevelRow[]
   /** The likely finish; null while nothing counts. */
   finish: VenueTime | null
@@ -198,4 +197,68 @@ function blindsOf(view: ClockView, status: ClockStatusResponse): ClockModel['bli
     next: view.isLastLevel ? 'Last level' : groupDigits(view.nextBlind),
     nextAnte: nextIsKnown ? groupDigits(next.formatAnte ?? '') : '',
   }
+}
+
+const liveTexts = {
+  registration: 'Live, not started yet',
+  running: 'Live, running',
+  break: 'Live, on break',
+  paused: 'Live, paused',
+  ended: 'Finished',
+  invalid: 'The clock is being set up',
+  onHold: 'On Hold',
+  calledOff: 'Called off',
+} as const
+
+/** What the event says, however long ago the clock did. */
+const LASTING: readonly ClockPhase[] = ['ended', 'invalid', 'onHold', 'calledOff']
+
+interface BadgeInput {
+  view: ClockView
+  freshness: Freshness
+  lastMinute: boolean
+  ranOut: boolean
+}
+
+/** Returns the text of the clock's state and of how current it is [D2.11]. */
+function badgeState({ view, freshness, lastMinute, ranOut }: BadgeInput): ClockModel['pill'] {
+  const { phase } = view
+  const { isLive, age } = freshness
+  if (isLive && lastMinute) return { kind: 'lastMinute', text: 'Live, last minute' }
+  if (isLive && ranOut) return { kind: 'running', text: 'Live, time is up' }
+  if (isLive || LASTING.includes(phase)) return { kind: phase, text: liveTexts[phase] }
+  if (phase === 'paused') return { kind: 'estimated', text: `Paused when last heard, ${age}` }
+  if (phase === 'registration') return { kind: 'estimated', text: `Not started when last heard, ${age}` }
+  return { kind: 'estimated', text: `Estimated, last heard ${age}` }
+}
+
+/**
+ * What assistive technology announces, politely and once: a new level, a break, a pause, the end. The sentence stays
+ * the same in between, and never holds the running time; the last minute is for the alerts, if they were asked for.
+ */
+function announcementOf({ view, blinds, ranOut }: Pick<ClockModel, 'view' | 'blinds'> & { ranOut: boolean }): string {
+  switch (view.phase) {
+    case 'registration':
+      return 'The tournament has not started yet'
+    case 'paused':
+      return 'The clock is paused'
+    case 'ended':
+      return 'All rounds are over'
+    case 'invalid':
+      return 'The clock shows no time'
+    case 'onHold':
+      return 'This event is on hold'
+    case 'calledOff':
+      return 'This event is called off'
+    default:
+  }
+  if (ranOut) return 'The last level is over'
+  if (view.isBreak) return 'Break'
+  const level = view.round > 0 ? `Level ${view.round}. ` : ''
+  return `${level}Blinds ${spoken(blinds.current)}${blinds.ante === '–' ? '' : `, ante ${blinds.ante}`}`
+}
+
+/** A slash is read in many ways. */
+function spoken(blind: string): string {
+  return blind.replace('/', ' and ')
 }

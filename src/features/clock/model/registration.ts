@@ -27,13 +27,6 @@ export interface RegistrationView {
   ticket: TicketOffer
 }
 
-export interface PrizeView {
-  pool: string
-  places: { rank: number; prize: string }[]
-  /** While there are no prizes: when registration closes, long. */
-  closes: string
-}
-
 /** The end of registration by the clock, else by the event [P2.178, P2.179, D2.16, F112]. */
 export function registrationEndOf(status: ClockStatusResponse, event: ClockEvent): Date | null {
   const late = parseServerInstant(status.lateRegistrationDateTime, event.timeZone)
@@ -73,8 +66,8 @@ function ticketOf(event: ClockEvent, isOpen: boolean, isReachable: boolean): Tic
   return isReachable ? 'open' : 'needsSignal'
 }
 
-/** The prize places, or until when registration is open [P2.185, P2.186]. */
-export function prizesOf(status: ClockStatusResponse, event: ClockEvent, phoneZone: string | null): PrizeView {
+/** The prize places, or while there are none when registration closes, long [P2.185, P2.186]. */
+export function prizesOf(status: ClockStatusResponse, event: ClockEvent, phoneZone: string | null) {
   const ends = registrationEndOf(status, event)
   return {
     pool: shortMoney(status.prizePool ?? 0),

@@ -1,39 +1,33 @@
-import { memo, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { CircleAlertIcon } from 'lucide-react'
 import { Button } from '#components/ui/button.tsx'
 import type { ClockStatusResponse } from '#contract/tournament-clock.ts'
 import { readChips } from '#domain/clock/chips.ts'
 import { formatChips } from '#domain/money.ts'
 import { identifierText } from '#domain/text.ts'
-import { FoldHead, Panel } from './panel.tsx'
-import { Breakable, PanelTable } from './panel-table.tsx'
-import { useMyStack } from './stack-store.ts'
+import { serverClock } from '#lib/network/server-time.ts'
+import { STACKS_KEY } from '#lib/storage/device-keys.ts'
+import { deviceStorage, readJson, removeKey, writeJson } from '#lib/storage/storage.ts'
+import type { ClockModel } from '../model/model.ts'
+import { Breakable, FoldHead, Panel, PanelTable } from './panel.tsx'
 import { ASSUMED_PLAYERS, stackView, type StackView } from './stack.ts'
 import css from './my-stack.module.css'
 
 interface MyStackProps {
   eventId: number
-  structure: ClockStatusResponse['blindStructureList']
-  averageChip: number | null | undefined
-  /** The average is of a while ago: '4 min ago'. */
-  age: string | undefined
-  round: number
-  isBreak: boolean
-  currentBlind: string
-  ante: string
+  status: ClockStatusResponse
+  model: ClockModel
   /** On the event's page it begins closed. */
   folded: boolean
 }
 
-/**
- * What one's own chips are worth, now and at the next two levels. Typed once, stored on this phone; changes with the
- * level, not by the second.
- */
-export const MyStack = memo(function MyStack({ eventId, structure, averageChip, age, folded, ...view }: MyStackProps) {
-  const [chips, keep] = useMyStack(eventId)
+/** What one's own chips are worth, now and at the next two levels. Typed once, stored on this phone. */
+export function MyStack({ eventId, status, model, folded }: MyStackProps) {
+  const [chips, store] = useMyStack(eventId)
   const [isOpen, setOpen] = useState(!folded && chips !== null)
   const id = useId()
-  const shown = chips === null ? null : stackView({ chips, view, structure, averageChip })
+  const { blindStructureList: structure, averageChip } = status
+  const shown = chips === null ? null : stackView({ chips, view: model.view, structure, averageChip })
   const now = shown?.levels[0]
   return (
     <Panel isOwn>
@@ -41,8 +35,8 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
         {now && !isOpen && <span>{`${now.bigBlinds} big blinds`}</span>}
       </FoldHead>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <ChipsForm chips={chips} onChips={keep} />}
-        {shown && <StackWorth {...shown} age={age} />}
+        {isOpen && <ChipsForm chips={chips} onChips={store} />}
+        {shown && <StackWorth {...shown} age={model.stats.find((stat) => stat.id === 'average')?.age} />}
         <p className={css.about}>
           {shown && (
             <>
@@ -54,7 +48,7 @@ export const MyStack = memo(function MyStack({ eventId, structure, averageChip, 
       </div>
     </Panel>
   )
-})
+}
 
 /** One number, by the numeric keyboard; an empty one takes the stack away. */
 function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: number | null) => void }) {
@@ -129,4 +123,45 @@ function StackWorth({ levels, ofAverage, age }: StackView & { age: string | unde
       </div>
     </>
   )
+}
+
+/** By event: the chips and when they were typed. Stored on this device, never sent. */
+type Stored = Record<string, { chips: number; atMs: number }>
+
+/** The longest evening: what was typed before belongs to another. */
+const EVENING_MS = 14 * 3_600_000
+
+/** The chips a user typed for this evening's event; null before. Without storage they last as long as the page. */
+function useMyStack(eventId: number): [chips: number | null, store: (chips: number | null) => void] {
+  const [chips, setChips] = useState(() => {
+    const stacks = storedStacks()
+    // Nothing of an evening that is over stays.
+    write(stacks)
+    return stacks[eventId]?.chips ?? null
+  })
+  return [
+    chips,
+    (next) => {
+      setChips(next)
+      const { [eventId]: _, ...others } = storedStacks()
+      write(next === null ? others : { ...others, [eventId]: { chips: next, atMs: serverClock.now() } })
+    },
+  ]
+}
+
+function storedStacks(): Stored {
+  return readJson(deviceStorage, STACKS_KEY, readStacks) ?? {}
+}
+
+function readStacks(stored: unknown): Stored {
+  const nowMs = serverClock.now()
+  const valid = Object.entries(stored as Stored).filter(
+    ([, one]) => one.chips > 0 && Math.abs(nowMs - one.atMs) < EVENING_MS,
+  )
+  return Object.fromEntries(valid)
+}
+
+function write(stacks: Stored): void {
+  if (Object.keys(stacks).length > 0) writeJson(deviceStorage, STACKS_KEY, stacks)
+  else removeKey(deviceStorage, STACKS_KEY)
 }

@@ -1,34 +1,22 @@
-import { memo } from 'react'
 import { CloudOffIcon, LogInIcon, TicketIcon } from 'lucide-react'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import type { ClockEvent } from '#shared/clock/clock-event.ts'
-import type { RegistrationView, TicketOffer } from '../model/registration.ts'
+import type { ClockModel } from '../model/model.ts'
+import type { TicketOffer } from '../model/registration.ts'
 import { Panel, PanelHead, SideTime } from './panel.tsx'
 import css from './registration-panel.module.css'
 
-interface RegistrationPanelProps extends RegistrationView, Pick<ClockEvent, 'entryFee' | 'feeInCredits'> {
-  eventId: number
+interface RegistrationPanelProps {
+  model: Pick<ClockModel, 'registration' | 'stoppage'>
+  event: ClockEvent
   /** Beside the event's own price and Purchase Ticket, or the reason in their place: once it is over only that. */
   short: boolean
-  /** In place of the fee and the ticket, where the event is on hold or called off. */
-  stoppage: string | undefined
 }
 
 /** Open or closed, until when, what it costs and the way to a ticket, or why there is none [P2.176, P2.177, F116]. */
-export const RegistrationPanel = memo(function RegistrationPanel({
-  isOpen,
-  closes,
-  closesIn,
-  own,
-  entry,
-  ticket,
-  eventId,
-  entryFee,
-  feeInCredits,
-  short,
-  stoppage,
-}: RegistrationPanelProps) {
-  /** The page has the price in credits, so what an entry buys has its line. */
+export function RegistrationPanel({ model: { registration, stoppage }, event, short }: RegistrationPanelProps) {
+  const { isOpen, closes, closesIn, own, entry, ticket } = registration
+  // The page has the price in credits, so what an entry buys has its line.
   const brief = short && entry !== ''
   const name = (
     <>
@@ -41,23 +29,23 @@ export const RegistrationPanel = memo(function RegistrationPanel({
   return (
     <Panel>
       <PanelHead name={name}>{closes && <SideTime text={closes} more={short ? closesIn : ''} own={own} />}</PanelHead>
-      {stoppage && !short && <p className={css.line}>{stoppage}</p>}
+      {stoppage && !short && <p className={css.line}>{stoppage.reason}</p>}
       {!stoppage && (isOpen || !short) && (
         <div className={css.line}>
           <span className={css.fee}>
             <span className={brief ? 'text-label' : css.label}>Entry fee</span>
             <b className={css.price} translate="no">
-              {entryFee}
+              {event.entryFee}
             </b>
-            {feeInCredits && !brief && <span>{feeInCredits}</span>}
+            {event.feeInCredits && !brief && <span>{event.feeInCredits}</span>}
             {entry && <span className={css.entry}>{brief ? entry : `Late entry: ${entry}`}</span>}
           </span>
-          <Ticket offer={ticket} eventId={eventId} />
+          <Ticket offer={ticket} eventId={event.id} />
         </div>
       )}
     </Panel>
   )
-})
+}
 
 /**
  * GET TICKET under the conditions of Purchase Ticket: never without a way to pay, not once registration is over

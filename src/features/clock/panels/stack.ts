@@ -7,7 +7,7 @@ import { cutFigure, groupDigits } from '#domain/clock/figures.ts'
 export const ASSUMED_PLAYERS = 9
 
 /** A stack measured by one level. */
-export interface StackAt {
+interface StackAt {
   level: number
   blind: string
   /** '61', '6.2'; '–' where the level's blinds cannot be read. */

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { watchedEventQueries, type WatchedEvent } from '#data/watched-events.ts'
+import css from './event-changes.module.css'
 
 const NONE: readonly string[] = []
 
 /** Returns what has changed of an event that the member watches, a sentence each, until it was seen [D4.25]. */
-export function useEventChanges(eventId: number): readonly string[] {
+function useEventChanges(eventId: number): readonly string[] {
   const { data = NONE } = useQuery({
     ...watchedEventQueries.all(),
     select: (watched) => linesOf(watched.filter(({ id }) => id === eventId)),
@@ -37,4 +38,13 @@ export function markSeen(queryClient: QueryClient, eventIds: readonly number[]):
   queryClient.setQueryData(watchedEventQueries.all().queryKey, (watched) =>
     watched?.map((event) => (eventIds.includes(event.id) ? { ...event, seen: event.now, lines: [] } : event)),
   )
+}
+
+/** On the card of a game that the member watches: what has changed of it [D4.25]. */
+export function GameChanges({ eventId }: { eventId: number }) {
+  return useEventChanges(eventId).map((line) => (
+    <p key={line} className={css.line}>
+      {line}
+    </p>
+  ))
 }
