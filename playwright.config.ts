@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: 'var/e2e-results',
   globalSetup: './tests/setup/demo-league.ts',
   // Putting the app on the device alone takes a minute on a machine shared with other work.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   // Waits that end in a failure take long: a broken run is over within minutes.
   maxFailures: 10,
