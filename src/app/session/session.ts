@@ -127,12 +127,11 @@ export function startSession(queryClient: QueryClient, store: MemberStore, reloa
     stopListening = listen()
   }
 
-  function receive(message: TabMessage): void {
-    if (message.kind === 'left') return hasLeft(message.id)
+  function receive({ kind, id }: TabMessage): void {
+    if (kind === 'left') return hasLeft(id)
     const stored = storedMemberId()
-    if ((message.id === who && holds === 'all' && signInMark() === mark) || (stored !== null && stored !== message.id))
-      return
-    if (who !== null && message.id !== who) {
+    if ((id === who && holds === 'all' && signInMark() === mark) || (stored !== null && stored !== id)) return
+    if (who !== null && id !== who) {
       forget()
       return reload()
     }
