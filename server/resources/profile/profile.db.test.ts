@@ -149,16 +149,17 @@ describe('one’s own profile', () => {
     expect((await site.request('GET', API_BASE + getPlayerProfile.path)).status).toBe(401)
   })
 
-  test('takes as many statements with sixty venues as with one [F96]', async () => {
+  test('repeats no statement for each of sixty venues [F96]', async () => {
     const explainer = explainerOf(site.context.database)
-    const few = await explainer.during(() => site.call(getPlayerProfile, { cookie }))
     for (let n = 0; n < 60; n += 1) {
       const at = await venue(site.db, { stateId: 1 + (n % 8) })
       const { id } = await event(site.db, { venue: at, date: '2026-11-10', seasonId: league.seasons.current.id })
       await closeWith(site.db, id, [league.people.ann, league.people.bob])
     }
-    const many = await explainer.during(() => site.call(getPlayerProfile, { cookie }))
-    expect(many.length).toBe(few.length)
+    // What else the server does meanwhile, once a minute, counts once too.
+    const texts = (await explainer.during(() => site.call(getPlayerProfile, { cookie }))).map(({ text }) => text)
+    expect(texts).not.toEqual([])
+    expect(texts).toEqual([...new Set(texts)])
     expect((await site.call(getPlayerProfile, { cookie })).profile?.venueProfiles).toHaveLength(61)
   })
 })
