@@ -9,6 +9,7 @@ import { RequestError } from '#server/http/errors.ts'
 import { repairAddress } from '#domain/address-repair.ts'
 import { ownOrigin } from '#server/http/origin.ts'
 import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
+import { noteRefusal } from '#server/http/security-events.ts'
 import { SKELETON_PAGES } from '#server/http/plugins/content-security-policy.ts'
 import { readAddress, readSharedRank, type Address } from './address.ts'
 import { pageFinder } from './find-page.ts'
@@ -61,6 +62,7 @@ export function documentsOf(context: ServerContext, distDir: string): Documents 
       limiter.take(request.ip)
       return await found()
     } catch (error) {
+      await noteRefusal(context, request, error)
       // The shell needs no database: the page opens, and says itself what is wrong.
       if (!(error instanceof RequestError) && !context.database.outages.note(error, request.log))
         request.log.warn({ err: error }, 'a page was served without what is its own')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getLoggedMember } from '#contract/logged-member.ts'
-import { calendarSubscriptions, sessions } from '#server/db/schema/people.ts'
+import { accountTokens, calendarSubscriptions, sessions } from '#server/db/schema/people.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { API_BASE } from '#server/http/endpoint.ts'
 import { startSubscription } from '#server/members/calendar-subscription.ts'
@@ -35,6 +35,14 @@ test.each(['61580706', ' 6158 0706', 'Ann@Example.com'])(
   async (name) => {
     const [phone, desktop, other] = [await site.signIn(ann.id), await site.signIn(ann.id), await site.signIn(ben.id)]
     await startSubscription(site.db, ann.id, TEST_NOW)
+    for (const { id: playerId } of [ann, ben])
+      await site.db.insert(accountTokens).values({
+        playerId,
+        purpose: 'password',
+        tokenHash: `of ${playerId}`,
+        createdAt: TEST_NOW,
+        expiresAt: new Date(TEST_NOW.getTime() + 60_000),
+      })
     const { confirm } = await run(name)
     expect(confirm).toMatchObject({ typed: '2', words: ['sign-out', name, '--yes'] })
     expect(confirm?.question).toContain('Ann Archer (61580706): sessions 2.')
@@ -44,6 +52,7 @@ test.each(['61580706', ' 6158 0706', 'Ann@Example.com'])(
     )
     expect([await statusOf(phone), await statusOf(desktop), await statusOf(other)]).toEqual([401, 401, 200])
     expect(await site.db.select().from(calendarSubscriptions)).toEqual([])
+    expect(await site.db.select().from(accountTokens)).toMatchObject([{ playerId: ben.id }])
     expect(log.events()).toMatchObject([{ event: 'session-end', outcome: 'ok', what: 'office', from: null }])
     expect(confirm?.question).toContain(String(log.events()[0]?.['who']))
     expect(log.text()).not.toMatch(/ann|archer|61580706|example/i)

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq } from 'drizzle-orm'
 import type { ServerContext } from '#server/context.ts'
 import { restarting } from '#server/db/restarting.ts'
-import { calendarSubscriptions, members, players, sessions } from '#server/db/schema/people.ts'
+import { accountTokens, calendarSubscriptions, members, players, sessions } from '#server/db/schema/people.ts'
 import { CommandRejected } from '#server/errors/command-rejected.ts'
 import { isLive } from '#server/http/plugins/session.ts'
 import { noteEvent, subjectHash } from '#server/http/security-events.ts'
@@ -56,6 +56,7 @@ async function signOutOne(context: Context, value: string, isConfirmed: boolean)
   await restarting(db, async (tx) => {
     await tx.update(members).set({ devicesSince: now() }).where(eq(members.playerId, playerId))
     await endSessions(tx, playerId)
+    await tx.delete(accountTokens).where(eq(accountTokens.playerId, playerId))
   })
   await noteEvent(context, { event: 'session-end', outcome: 'ok', what: 'office', who: subject, request: null })
   return { message: `${name} is signed out everywhere. ${hash}` }
@@ -80,6 +81,7 @@ async function signOutAll(context: Context, isConfirmed: boolean): Promise<Offic
     await tx.update(members).set({ devicesSince: now() })
     await tx.delete(sessions)
     await tx.delete(calendarSubscriptions)
+    await tx.delete(accountTokens)
   })
   await noteEvent(context, { event: 'session-end', outcome: 'ok', what: 'office, all', request: null })
   return { message: `Everybody is signed out: ${text}.` }

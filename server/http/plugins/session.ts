@@ -37,9 +37,11 @@ export function addSessions(app: FastifyInstance, context: ServerContext): void 
     if (!found) return clearSessionCookies(reply, from, context.env)
     // Removed by the app: its member has signed out without a connection [F30 offline sign-out].
     if (request.cookies[MARKER_COOKIE] === undefined) {
-      await context.db.delete(sessions).where(eq(sessions.tokenHash, found.member.sessionHash))
+      const isSession = eq(sessions.tokenHash, found.member.sessionHash)
+      const ended = await context.db.delete(sessions).where(isSession).returning({ hash: sessions.tokenHash })
       const who = { member: found.member.playerId }
-      await noteEvent(context, { event: 'session-end', outcome: 'ok', what: 'without a connection', who, request })
+      if (ended.length > 0)
+        await noteEvent(context, { event: 'session-end', outcome: 'ok', what: 'without a connection', who, request })
       return clearSessionCookies(reply, from, context.env)
     }
     request.member = found.member

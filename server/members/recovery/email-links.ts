@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts'
 import { restarting } from '#server/db/restarting.ts'
 import { members } from '#server/db/schema/people.ts'
 import { RequestError } from '#server/http/errors.ts'
+import { noteEvent } from '#server/http/security-events.ts'
 import { createStoredLimiter } from '#server/http/limits/stored-limiter.ts'
 import type { Messaging } from '#server/integrations/messaging/messaging.ts'
 import { sendEmailLink, unconfirmedEmail } from './recovery.ts'
@@ -64,6 +65,8 @@ export function createEmailLinks(
           await restarting(db, (tx) => sendEmailLink(context, tx, messaging, { playerId, email }))
         } catch (error) {
           if (!(error instanceof RequestError)) throw error
+          const who = { member: playerId }
+          if (error.event) await noteEvent(context, { who, ...error.event, outcome: 'refused', request: null })
         }
       }
     },

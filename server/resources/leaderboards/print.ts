@@ -10,6 +10,7 @@ import type { ServerContext } from '#server/context.ts'
 import type { Db } from '#server/db/client.ts'
 import { regions, scoreboards, seasons, venues } from '#server/db/schema/places.ts'
 import { RequestError, rejectRequest } from '#server/http/errors.ts'
+import { noteRefusal } from '#server/http/security-events.ts'
 import { createAddressLimiter } from '#server/http/plugins/limiter.ts'
 import { noScoreboardPage, type ScoreboardPage, scoreboardPage } from '#server/pages/scoreboard-page.ts'
 import { boardsOf } from './boards.ts'
@@ -30,6 +31,7 @@ export function printRoute(app: FastifyInstance, context: ServerContext): void {
       return reply.send(scoreboardPage(await printedBoard(context, request), env.config))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
+      await noteRefusal(context, request, error)
       if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds))
       return reply.code(error.status).send(noScoreboardPage(error.message, env.config))
     }

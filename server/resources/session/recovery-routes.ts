@@ -102,7 +102,8 @@ function forgotRoutes(app: FastifyInstance, context: ServerContext, reset: Passw
     afterwards(reply, async () => {
       const who = triedBy(login, await findAccounts(context.db, login))
       await noteEvent(context, { event: 'reset-request', outcome: 'ok', what: by, who, request })
-      await noteRefusal(context, request, await reset.send(login, by, browser))
+      const refusal = await reset.send(login, by, browser)
+      if (refusal?.event) await noteEvent(context, { who, ...refusal.event, outcome: 'refused', request })
     })
     return sendPage(
       reply,

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { themeVariables } from './variables.ts'
 
@@ -33,4 +34,21 @@ test('a class names what the classes that it composes of its own sheet compose, 
     })
   })
   expect(lost).toEqual([])
+})
+
+test('a component names no class that its sheet does not have', () => {
+  const components = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'))
+  const unknown = components.flatMap((path) => {
+    const code = readFileSync(`src/${path}`, 'utf8')
+    return [...code.matchAll(/^import (\w+) from '(?:#(\w+)|\.)\/([^']+\.module\.css)'/gm)].flatMap(
+      ([, sheet = '', folder, name = '']) => {
+        const rules = readFileSync(`src/${folder ?? dirname(path)}/${name}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+        const defined = new Set([...rules.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, one]) => one))
+        return [...code.matchAll(new RegExp(`\\b${sheet}\\.(\\w+)(?!\\.module)\\b(?!['.])`, 'g'))].flatMap(
+          ([, one = '']) => (defined.has(one) ? [] : `${path}: ${one}`),
+        )
+      },
+    )
+  })
+  expect(unknown).toEqual([])
 })

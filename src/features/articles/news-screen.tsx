@@ -194,9 +194,7 @@ function ChangeState({ state, onState }: Pick<RecentNewsProps, 'state' | 'onStat
   const id = useId()
   return (
     <div className={`cluster gap-3 ${css.choice}`}>
-      <label className={css.label} htmlFor={id}>
-        CHANGE STATE
-      </label>
+      <label htmlFor={id}>CHANGE STATE</label>
       <NativeSelect id={id} size="sm" value={state.short} onChange={({ target }) => onState(target.value)}>
         {STATES.map(({ short, name }) => (
           <option key={short} value={short}>

@@ -29,7 +29,11 @@ const Around = lazyComponent(async () => (await import('./sections/around.tsx'))
 })
 const HomeMap = lazyComponent(async () => (await import('./map/games-map.tsx')).HomeMap, {
   name: 'The map',
-  fallback: <div style={{ minHeight: '100%' }} />,
+  fallback: (
+    <p className="muted" role="status" style={{ minHeight: '100%' }}>
+      The map is on its way
+    </p>
+  ),
 })
 
 const AROUND_NAMES = {

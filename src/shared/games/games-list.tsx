@@ -86,7 +86,7 @@ function findCardsOfPage(): Element | null {
   return list?.querySelector('a') ? list : null
 }
 
-/** Rendered again only where the game, the minute, the phone's zone or the chosen state is another. */
+/** Rendered again only where the game, or one before it, the minute, the phone's zone or the chosen state is another. */
 const Card = memo(function Card({ game, withDay, ...viewer }: Viewer & { game: GameCard; withDay: boolean }) {
   useLocations()
   return <GameCardView game={gameView(game, viewer)} withDay={withDay} />
