@@ -62,11 +62,10 @@ export function HomeScreen({ search, typeInPath }: { search: GamesSearch; typeIn
     ready,
     change,
   } = useGamesChoice(search, typeInPath, { stateId: saved.state.id, brandId, coords })
-  // The chips render what is chosen first; the list, its heading and the map follow in the background.
-  const choice = useDeferredValue(chosen)
-  const isReady = useDeferredValue(ready)
+  const sought = useGames(chosen, { state: stateById(chosen.stateId) ?? saved.state, coords, ready })
+  // The request leaves at once and the chips render what is chosen; the list, its heading and the map follow.
+  const { choice, query, days, nowMs, isNearby } = useDeferredValue({ choice: chosen, ...sought })
   const state = stateById(choice.stateId) ?? saved.state
-  const { query, days, nowMs, isNearby } = useGames(choice, { state, coords, ready: isReady })
   const games = query.data ?? NO_GAMES
   const isLoading = isFirstLoad(query)
   // A search nearby may take long, and what is said of it is as high as it will be.
