@@ -20,6 +20,13 @@ export function recordedLog(level: Level = 'info') {
     all: parsed,
     /** Those of security events alone. */
     events: () => parsed().filter(({ kind }) => kind === 'security'),
+    /** What they say in words, without times, ids and hashes, in which any letters and digits may stand. */
+    words: () =>
+      JSON.stringify(
+        parsed()
+          .filter(({ kind }) => kind === 'security')
+          .map(({ time: _time, requestId: _id, who: _who, from: _from, ...words }) => words),
+      ),
     forget: () => void lines.splice(0),
   }
 }
