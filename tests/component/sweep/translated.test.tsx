@@ -114,6 +114,8 @@ homeTest('translated, Home lists, sorts, filters and searches [F83 translation]'
     async () => {
       await chosen('Lowest buy-in')
       await expect.element(sort).toHaveTextContent('Lowest buy-in')
+      // The list follows its heading.
+      await expect.element(page.getByText('25 of 30 shown')).toBeVisible()
     },
     async () => {
       await userEvent.keyboard('{Escape}')
