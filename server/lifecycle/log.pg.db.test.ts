@@ -28,7 +28,7 @@ test('a request is logged by its pattern, without query, cookie or body [F58] [F
     'x-requested-with': 'XMLHttpRequest',
     'content-type': 'application/json',
   }
-  await app.inject({ url: '/Umbraco/Api/Event/GetById?eventId=7&code=123456', headers })
+  await app.inject({ url: '/Umbraco/Api/Event/GetById?eventId=7&code=the-code', headers })
   await app.inject({
     method: 'POST',
     url: '/Umbraco/Api/Event/SearchEvents',
@@ -43,7 +43,7 @@ test('a request is logged by its pattern, without query, cookie or body [F58] [F
   expect(entries.map(({ route, status }) => [route, status])).toContainEqual(['/Umbraco/Api/Event/GetById', 200])
   for (const entry of entries)
     expect(Object.keys(entry).toSorted()).toEqual(['level', 'method', 'ms', 'requestId', 'route', 'status', 'time'])
-  expect(lines.join('')).not.toMatch(/123456|the-token|the-guid|robin/)
+  expect(lines.join('')).not.toMatch(/the-code|the-token|the-guid|robin/)
   await app.close()
   await site.close()
 })
