@@ -12,7 +12,7 @@ import { Skeleton, SkeletonBar } from '#components/ui/feedback/skeleton.tsx'
 import { routeTree } from '../route-tree.gen.ts'
 import type { RouterContext } from './router-context.ts'
 
-/** Creates the app's router. Screens read it by its hooks; what goes on beside them is given it. */
+/** Screens read the router by its hooks; what goes on beside them gets it as an argument. */
 export function createAppRouter(context: RouterContext) {
   followTraversals()
   return createRouter({

@@ -5,20 +5,18 @@ import css from './amount-box.module.css'
 
 interface AmountBoxProps {
   id: string
-  /** As typed. */
   value: string
   /** 'PTC' */
   unit: string
   isLeast: boolean
   isMost: boolean
-  /** Of what is wrong with it. */
   problemId: string | undefined
   disabled?: boolean
   onText: (typed: string) => void
   onStep: (by: 1 | -1) => void
 }
 
-/** An amount to type, with a step down and up beside it. Its label points to `id`. */
+/** Its label points to `id`. */
 export function AmountBox({
   id,
   value,

@@ -30,7 +30,7 @@ const BURST = Array.from({ length: 16 }, (_, i) => {
   return `${(12 + radius * Math.cos(angle)).toFixed(1)} ${(12 + radius * Math.sin(angle)).toFixed(1)}`
 }).join(' ')
 
-/** The silhouettes; `--gt` and `--gt-on` are their two colours. */
+/** `--gt` and `--gt-on` are their two colours. */
 const SHAPES: Readonly<Record<GameType, ReactNode>> = {
   league: (
     <>

@@ -2,7 +2,6 @@ import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRequestedAddress, useRepair } from '#lib/browser/navigation/repaired-address.ts'
 
-/** Longer addresses are shown by their beginning. */
 const LONGEST_ATTEMPT = 300
 
 /**
@@ -31,7 +30,6 @@ export function ToPageNotFound() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address that led to the page that is not found. */
     attempted?: string
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '#components/ui/links/link.tsx'
 
-/** Links to an event's page; shows the children alone where `eventId` is null. */
+/** Shows the children alone where `eventId` is null. */
 export function EventLink({ eventId, children }: { eventId: number | null; children: ReactNode }) {
   if (!eventId) return children
   return (

@@ -11,7 +11,6 @@ export function ListTimesNote({ of }: { of: readonly StatedLocation[] }) {
   return <LocationsNote of={of} place={cardPlace} />
 }
 
-/** The note of a list whose things are somewhere by a rule of their own. */
 export function LocationsNote<T>({ of, place }: { of: readonly T[]; place: (thing: T) => ResolvedLocation }) {
   useLocations()
   return <TimesNote note={listNote(of, place)} />

@@ -14,7 +14,6 @@ interface WizardStepsProps {
   children: ReactNode
 }
 
-/** The progress of a wizard, and its current step below, which slides in from the side of its number. */
 export function WizardSteps({ label, steps, current, size = 'md', children }: WizardStepsProps) {
   const step = <StepMotion step={current}>{children}</StepMotion>
   return (
@@ -28,7 +27,6 @@ export function WizardSteps({ label, steps, current, size = 'md', children }: Wi
 }
 
 interface WizardProgress {
-  /** The number of the current step, or the result. */
   place: number | 'result'
   /** Whether leaving now would lose something, so that no update of the app reloads the page. */
   isAtStake: boolean

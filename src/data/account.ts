@@ -16,7 +16,7 @@ export const accountQueries = {
   settings: () => callQuery([MEMBER_KEY, 'account'], getPlayerAccountSettings),
   /** Where the member is signed in. Not stored either, for the same reasons. */
   sessions: () => callQuery([MEMBER_KEY, 'sessions'], getSessions),
-  /** The member's passkeys. Not stored either. */
+  /** Not stored on the device either. */
   passkeys: () => callQuery([MEMBER_KEY, 'passkeys'], getPasskeys),
   /** Below the key of the passkeys, so that it follows their changes. Reported as it comes: from a cache it would be late. */
   passkeyReport: () =>

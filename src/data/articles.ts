@@ -11,7 +11,6 @@ const HOUR_MS = 60 * MINUTE_MS
 const LONGEST_NAME = 200
 
 export const newsQueries = {
-  /** Every article that was read. */
   articles: ['news', 'article'] as const,
 
   /**

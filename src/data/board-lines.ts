@@ -1,7 +1,6 @@
 import type { LeaderboardRow } from '#contract/leaderboards.ts'
 import { formatChips, shortMoney } from '#domain/money.ts'
 
-/** A line of a leaderboard as it is shown. */
 export interface BoardLine {
   id: number
   /** Null where the league does not say; so are the figures. */
@@ -19,7 +18,6 @@ export interface BoardLine {
   own: boolean
 }
 
-/** A line's figures as they are written. */
 export type Figures = Record<'score' | 'played' | 'finalTable' | 'win' | 'prize', string>
 
 /**
@@ -72,7 +70,6 @@ export function figuresOf({ score, played, finalTable, win, prize }: BoardLine):
   }
 }
 
-/** A dash where the league does not say. */
 export function figure(value: number | null): string {
   return value === null ? '–' : formatChips(value)
 }

@@ -71,7 +71,7 @@ export const leaderboardQueries = {
       staleTime: EVENING_MS,
     }),
 
-  /** The board of a venue's page, as everyone sees it; stored with what is known of venues. */
+  /** As everyone sees it; stored with what is known of venues. */
   ofVenue: (requested: VenueBoardRequest, brandId: number) =>
     queryOptions({
       queryKey: ['venue', 'board', requested, brandId] as const,

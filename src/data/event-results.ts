@@ -20,7 +20,6 @@ export const resultQueries = {
     }),
 }
 
-/** One of the events whose results are shown one at a time. */
 export interface ResultEvent {
   id: number
   /** 'Results 05/11/2026 7:00 pm' [P2.82] */
@@ -29,9 +28,7 @@ export interface ResultEvent {
 }
 
 interface Clocks {
-  /** The zone of the venue. */
   timeZone: string
-  /** The zone the phone is set to. */
   phoneZone: string | null
 }
 

@@ -9,7 +9,6 @@ import { field, leagueId, whole } from '#lib/browser/navigation/search-params.ts
 interface GameFilter<V, F extends v.ObjectEntries = v.ObjectEntries> {
   /** The value that filters nothing; with any other it is set. */
   none: V
-  /** Its fields of the address. */
   fields: F
   /** Its value in an address; undefined where that has none. */
   read(search: v.InferOutput<v.ObjectSchema<F, undefined>>): V | undefined

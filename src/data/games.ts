@@ -13,7 +13,6 @@ export interface GamesRequest {
   /** Days 'YYYY-MM-DD', both included. */
   fromDate: string
   toDate: string
-  /** Where distances are measured from. */
   coords: Point | null
   filters?: GameFilters
 }
@@ -22,7 +21,6 @@ export interface GamesRequest {
 export const GAMES_FRESH_MS = 60_000
 
 export const gameQueries = {
-  /** Every list of games is stored below it. */
   all: ['games'] as const,
 
   /**
@@ -56,11 +54,9 @@ export const gameQueries = {
       staleTime: GAMES_FRESH_MS,
     }),
 
-  /** Every list of one mode in one state. */
   lists: ({ stateId, type }: Pick<GamesRequest, 'stateId' | 'type'>) =>
     [...gameQueries.listsOf(stateId), modeInKey(type)] as const,
 
-  /** Every list of one state, whatever its mode. */
   listsOf: (stateId: number) => [...gameQueries.all, 'list', stateId] as const,
 }
 

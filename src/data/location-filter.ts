@@ -75,7 +75,6 @@ export function resolveFilter<StateId extends number | null>(
 /** Another state clears region and venue, another region the venue [P2.100, M4.14, M4.15]. */
 export const PLACE_CLEARS = { stateId: ['regionId', 'venueId'], regionId: ['venueId'] } as const
 
-/** Returns where a venue is, however the league says it. */
 export function venueLocation(venue: Venue): {
   stateId: number | null
   regionId: number | null
@@ -83,7 +82,6 @@ export function venueLocation(venue: Venue): {
   return { stateId: stateOf(venue)?.id ?? null, regionId: venue.regionId ?? venue.region?.id ?? null }
 }
 
-/** The venues of the region, or of the whole state where none is chosen, by name. */
 export function venuesOf(
   venues: readonly Venue[],
   { stateId, regionId }: { stateId: number; regionId: number | null },

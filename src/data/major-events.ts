@@ -22,7 +22,6 @@ export const PROGRAMME_MS = 10 * 60_000
  * shared phone].
  */
 export const majorListQueries = {
-  /** Every list of its kind, whatever the state. */
   all: (list: MajorList) => ['majorEvents', 'list', list] as const,
 
   /** The major events of a state, or its events of the tour; stored per state [P3.27, P7.32, P7.33]. */
@@ -63,7 +62,6 @@ export function withoutQualification(event: MajorEvent): MajorEvent {
   return { ...event, userQualified: undefined }
 }
 
-/** The tournaments of a major event: its own, and those of its sub-events. */
 export function tournamentsOf({
   event,
   subMajorEvents,
@@ -79,12 +77,11 @@ export function tournamentZone(tournament: MajorTournament): string {
   return tournamentLocation(tournament).timeZone
 }
 
-/** Returns the location of a tournament, by which its zone is found. */
 export function tournamentLocation(tournament: MajorTournament): ResolvedLocation {
   return locationOf(tournament, [dateOf(tournament), tournament.eventDate, tournament.eventEndDate])
 }
 
-/** Returns the address of a tournament; '' where that is not known. */
+/** Returns '' where it is not known. */
 export function addressOf({ venueAddress, venue }: Pick<MajorTournament, 'venueAddress' | 'venue'>): string {
   return venueAddress?.trim() || venue?.address?.trim() || ''
 }

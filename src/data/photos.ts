@@ -1,6 +1,5 @@
 import type { Photo } from '#contract/photos.ts'
 
-/** Returns who is on a photo: names with the guid of their page where they have one. */
 export function photoPlayers({ players }: Pick<Photo, 'players'>): { name: string; guid: string | null }[] {
   return players
     .map((player) =>
@@ -16,7 +15,6 @@ export function photoKey({ id, largePhotoUrl }: Photo): string {
   return String(id ?? largePhotoUrl)
 }
 
-/** The label of a photo: its players, else its caption, else its event, at its venue. */
 export function photoLabel(photo: Photo): string {
   const who = photoPlayers(photo).map(({ name }) => name)
   const what = who.length > 0 ? who.join(', ') : photo.caption?.trim() || photo.eventName?.trim()

@@ -33,7 +33,6 @@ export function plainFilters({ firstName, lastName, cardNumber }: PlayerFilters)
   return { firstName: searchText(firstName), lastName: searchText(lastName), cardNumber: cardNumberText(cardNumber) }
 }
 
-/** A player who can receive something. */
 export type Receiver = FoundPlayer & { membershipId: number }
 
 /** Returns whether something can go to the player: who has no membershipId cannot be chosen [M2.76]. */
@@ -56,7 +55,6 @@ export function lastPlayed({ lastPlayedEvent }: Pick<FoundPlayer, 'lastPlayedEve
   return [title?.trim(), stateName?.trim(), at && formatMemberDate(at, zone)].filter(Boolean).join(', ') || null
 }
 
-/** Returns the players to choose from: the results, or before a search the selected one. */
 export function choicesOf(
   found: readonly FoundPlayer[] | undefined,
   selected: FoundPlayer | null,

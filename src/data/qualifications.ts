@@ -19,7 +19,6 @@ export function qualifiedQuery(membershipId: number | null | undefined) {
   })
 }
 
-/** Runs the query of the qualified major events once the member is known. */
 export function useQualified() {
   const member = useMember()
   return useQuery({ ...qualifiedQuery(member?.membershipId), enabled: member !== null })

@@ -3,13 +3,12 @@ import { newsQueries } from './articles.ts'
 import { eventQueries } from './events.ts'
 import { gameQueries } from './games.ts'
 
-/** A link to something this device has stored. */
 type Saved = { label: string } & ({ to: '/' | '/news' } | { eventId: number })
 
 /** More would be a page of its own. */
 const MAX_EVENTS = 4
 
-/** Home with the number of its games, the news with that of the articles to read, then the events opened last. */
+/** Home with the number of its games, the news with that of the articles to read, then the events received last. */
 export function savedIn(queryClient: QueryClient): Saved[] {
   const games = queryClient
     .getQueryCache()

@@ -4,7 +4,6 @@ import type { Point } from '#domain/distance.ts'
 import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { whenConfigured } from '#lib/network/config.ts'
 
-/** A suburb or town by its name. */
 export interface Suburb extends Point {
   name: string
 }

@@ -18,7 +18,6 @@ export const REFERENCE_LISTS = [
 
 export type ReferenceList = (typeof REFERENCE_LISTS)[number]
 
-/** The cache of a public reference list; null for every other address. */
 export function referenceListOf({ pathname }: URL): ReferenceList | null {
   return REFERENCE_LISTS.find(({ path }) => path.test(pathname)) ?? null
 }

@@ -51,7 +51,6 @@ export function EventSkeletons() {
   )
 }
 
-/** The clock in full view, which has no shell around it. */
 export function ClockPageSkeleton() {
   return (
     <template data-skeleton="clock">

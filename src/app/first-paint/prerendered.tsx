@@ -38,7 +38,6 @@ export async function prerendered(page: PrerenderedPage): Promise<React.ReactEle
   )
 }
 
-/** Prerendered pages inside the shell, and those without it: visible, hidden from assistive technology. */
 function PrerenderedPages({ inShell, clock }: { inShell: ReactNode; clock?: ReactNode }) {
   return (
     <>

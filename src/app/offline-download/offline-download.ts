@@ -33,7 +33,6 @@ import { persistenceNow } from '#app/persistence/persistence.ts'
 import { shouldRetry } from '#app/query-client.ts'
 import { shellQueries } from '#app/shell/queries.ts'
 
-/** Data received this recently is not requested again. */
 const FRESH_MS = 5 * 60_000
 /** A hall full of phones may be downloading. */
 const PARALLEL = 3
@@ -43,7 +42,6 @@ const PROBE_MS = 10_000
 /** The cache announces a response in a task of its own, and then it waits to be written. */
 const PROGRESS_INTERVAL_MS = 100
 
-/** Downloads without having been requested, unless data is to be saved or there is no connection. */
 export function downloadAutomatically(queryClient: QueryClient): Promise<void> {
   return isOnline() && !sparesLine() ? downloadForOffline(queryClient) : Promise.resolve()
 }
@@ -83,7 +81,6 @@ export async function downloadForOffline(queryClient: QueryClient): Promise<void
   }
 }
 
-/** The location and time at the start of the download. */
 type Here = LocationChoice & { nowMs: number }
 
 /** Fetches a query as its screen does, once it may, and gives its size in characters. */
@@ -132,7 +129,6 @@ function weekOf({ state, coords, nowMs }: Here) {
   return gameQueries.list({ stateId: state.id, type: 'all', coords, ...dayRange(ALL_DAYS, nowMs, state.timeZone) })
 }
 
-/** The pages that the lists link to: games with their clocks, featured articles, and venues. */
 function eveningOf(queryClient: QueryClient, take: Take, here: Here): DownloadItem[] {
   const { state, region, nowMs } = here
   const featured = queryClient.getQueryData(featuredNews(state.short).queryKey) ?? []

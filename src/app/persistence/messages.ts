@@ -16,7 +16,7 @@ export const STORAGE_MESSAGES: Record<SaveProblem, { title: string; text: string
   },
 }
 
-/** In quiet words, once for as long as the tab is open. */
+/** Once for as long as the tab is open. */
 export function showStorageMessage(trouble: SaveProblem): void {
   if (!wasShown(trouble)) notify({ kind: 'info', ...STORAGE_MESSAGES[trouble] })
 }

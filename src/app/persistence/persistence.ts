@@ -50,9 +50,7 @@ export interface Persistence {
   /** Resolves once what has been opened so far is restored. Never rejects. */
   restored(): Promise<unknown>
   member: MemberStore
-  /** Returns what is stored on this device, for everyone and for its member. */
   saved(): ReturnType<typeof savedBy>
-  /** Writes at once what waits to be written. */
   flush(): Promise<unknown>
   /** Tries to save again where that was not possible. */
   again(): void
@@ -67,7 +65,6 @@ const version = createStore(0)
 /** A number that changes with what is stored on this device. */
 export const savedVersion: ReadableStore<number> = version
 
-/** The persistence of this tab, once it has been started. */
 let current: Persistence | null = null
 
 export function persistenceNow(): Persistence | null {

@@ -20,7 +20,6 @@ export type QueryPersister = ReturnType<typeof persistQueries>
 /** Changes are collected once for each write, not with every event of the cache. */
 const NOTHING = { shouldDehydrateQuery: () => false, shouldDehydrateMutation: () => false }
 
-/** Restores the queries of a store, then stores those of the cache. */
 export function persistQueries(
   queryClient: QueryClient,
   { readFormer, restoreOnly, ...options }: QueryPersisterOptions,
@@ -70,7 +69,6 @@ export function persistQueries(
   return { restored: restore(), stop, flush, shrink, empty, again, trouble, index: () => storedQueries(index) }
 }
 
-/** Reads all that can be read, and notes what is stored. */
 async function readQueries(
   store: TextStore,
   index: StoreIndex,

@@ -7,15 +7,12 @@ const DAY_MS = 86_400_000
 /** Downloads for offline count as so many days younger: a user requested them, and they belong together. */
 const DOWNLOADED_DAYS = 2
 
-/** The content of a store, with the length of each query's text. */
 export interface StoreIndex {
   /** The timestamp of each stored query by its hash. */
   saved: Map<string, number>
-  /** The length of each query's text, as of a timestamp. */
   sizes: Map<string, { stampMs: number; size: number }>
 }
 
-/** Returns the timestamp and the length of each stored query by its hash. */
 export function storedQueries({ saved, sizes }: StoreIndex): Map<string, { stampMs: number; size: number }> {
   return new Map([...saved].map(([hash, stampMs]) => [hash, { stampMs, size: sizes.get(hash)?.size ?? 0 }]))
 }

@@ -14,7 +14,6 @@ export interface Retention {
   isValid: (data: unknown, key: QueryKey) => boolean
 }
 
-/** A stored query: nothing of its state but the data, and when it was received. */
 interface SavedRecord {
   /** That of its root when it was saved. Releases before it had a `buster` of the whole contract. */
   version: number
@@ -26,7 +25,6 @@ interface SavedRecord {
   data: unknown
 }
 
-/** Returns the text a query is stored as. */
 export function recordOf({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>, version: number): string {
   const { dataUpdatedAt, data } = state
   return JSON.stringify({
@@ -43,7 +41,6 @@ export type ReadFormer = (key: QueryKey, data: unknown) => Promise<unknown>
 
 export interface ReadBack {
   query: DehydratedQuery
-  /** Whether it was saved in the present version. */
   isCurrent: boolean
 }
 

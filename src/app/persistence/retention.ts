@@ -46,7 +46,6 @@ const MEMBER: Record<string, Retention> = {
   tickets: { version: 1, days: 365, priorityDays: 3_650, isValid: isRows },
 }
 
-/** The first parts of the keys of all that is stored. */
 export const STORED_ROOTS: readonly string[] = [MEMBER_KEY, ...Object.keys(PUBLIC)]
 
 export function publicRetention([root]: QueryKey): Retention | undefined {
@@ -56,8 +55,6 @@ export function publicRetention([root]: QueryKey): Retention | undefined {
 export function memberRetention([root, part]: QueryKey): Retention | undefined {
   return root === MEMBER_KEY ? MEMBER[String(part)] : undefined
 }
-
-/** Cheap looks whether what was read back can be what was written. */
 
 function isRecord(data: unknown): boolean {
   return typeof data === 'object' && data !== null && !Array.isArray(data)

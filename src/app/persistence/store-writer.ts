@@ -17,7 +17,6 @@ export interface StoreWriterOptions extends PlanOptions {
 
 export type SaveProblem = 'full' | 'refused'
 
-/** Between a change and its being written. */
 const WRITE_DELAY_MS = 1_000
 const MAX_ATTEMPTS_WHEN_FULL = 4
 
@@ -34,7 +33,6 @@ export function createStoreWriter(
   let pending = Promise.resolve()
   let trouble: SaveProblem | null = null
 
-  /** Writes what has changed, in a second. */
   function schedule(): void {
     if (state === 'writing') timer ??= setTimeout(() => void flush(), WRITE_DELAY_MS)
   }
@@ -96,7 +94,6 @@ export function createStoreWriter(
   }
 
   return {
-    /** Begins to write: the store was read. */
     start() {
       if (state === 'unread') state = 'writing'
       // Some data may have been received before.

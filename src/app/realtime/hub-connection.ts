@@ -8,7 +8,6 @@ export interface HubConnection {
   onclose(callback: () => void): void
 }
 
-/** How an attempt connects. */
 export interface HubAttempt {
   withWebSockets: boolean
   /** The server has responded, so that what the attempt waits for is its WebSocket. */
@@ -19,7 +18,6 @@ export interface HubLinkOptions {
   live: HubSubscriptions
   /** Makes a connection that is notified about these events; it is not started yet. */
   open(eventIds: readonly number[], attempt: HubAttempt): Promise<HubConnection>
-  /** Called each time the hub has become live. */
   onLive(): void
   isVisible(): boolean
   /** Milliseconds that go on while the device sleeps. */
@@ -138,7 +136,6 @@ export function createHubLink({
       if (keyOf(live.events()) === connectedTo) return
       followTimer = setTimeout(() => void connect(), live.events().length === 0 ? IDLE_MS : 0)
     },
-    /** The page is not seen any more. */
     hide(): void {
       hiddenAtMs ??= now()
       clearTimeout(hiddenTimer)

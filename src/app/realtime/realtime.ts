@@ -7,7 +7,6 @@ import { followOnline, isOnline, noteResponse } from '#lib/network/connection/on
 import { credentialsFor } from '#lib/network/api/origins.ts'
 import { ATTEMPT_MS, createHubLink, type HubAttempt, type HubConnection } from './hub-connection.ts'
 
-/** The features that listen to the hub. */
 const tables: readonly RealtimeTable[] = [clockRealtime]
 
 /** Keeps the app's one hub connection while a screen follows something; the official client is fetched only then. */

@@ -45,7 +45,7 @@ export function removeMemberData(where: 'everywhere' | 'in this tab' = 'everywhe
   void navigator.clearAppBadge?.().catch(() => undefined)
 }
 
-/** Stores who is this device's member. Returns whether they were not yet. */
+/** Returns whether they were not the device's member yet. */
 export function storeMemberId(id: number): boolean {
   if (storedMemberId() === id) return false
   const signIns = Number(readText(deviceStorage, SIGN_INS_KEY)) || 0

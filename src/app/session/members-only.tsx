@@ -36,7 +36,6 @@ function SignInFirst({ title, reason }: Omit<MembersOnlyProps, 'children'>) {
   return <ForMembers title={title} reason={reason} />
 }
 
-/** Says that a page is for members, with the way to sign in. */
 export function ForMembers({ title, reason }: Omit<MembersOnlyProps, 'children'>) {
   const online = useOnline()
   usePageTitle(title)

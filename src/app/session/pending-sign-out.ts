@@ -9,7 +9,7 @@ import { deviceStorage, readText, removeKey, writeText } from '#lib/storage/stor
 /** Longer than this no request waits for its response; between two of them this page waits as long [F120 stalling network]. */
 const LIMIT_MS = 10_000
 
-/** This tab has signed out itself. */
+/** This tab has signed out itself, or has found a sign-out that was not sent. */
 let owed = false
 let again: ReturnType<typeof setTimeout> | undefined
 

@@ -25,7 +25,6 @@ export function hide(name: keyof OpenMenus): void {
   store.setState((flags) => ({ ...flags, [name]: false }))
 }
 
-/** Another page has nothing lying over it. */
 export function hideAll(): void {
   store.setState(() => CLOSED)
   closeLocationChooser()

@@ -8,7 +8,6 @@ import css from './page-not-found-screen.module.css'
 /** Of a longer address the beginning says enough. */
 const LONGEST_SHOWN = 120
 
-/** The page for every address that leads nowhere, which it names: it deals 7-2. */
 export function PageNotFoundScreen() {
   usePageTitle('Page not found')
   // Of the entry alone: whatever another page may have left there is nothing to show.

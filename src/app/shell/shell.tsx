@@ -33,7 +33,6 @@ const Footer = lazyComponent(
 
 const InstallBanner = lazyComponent(async () => (await import('#features/install/install-banner.tsx')).InstallBanner)
 
-/** The frame of every screen; a full-view screen has none. */
 export function Shell({ children }: { children: ReactNode }) {
   const fullView = useRouterState({ select: (state) => state.matches.some((match) => match.staticData.fullView) })
   const main = useNavigation()
@@ -75,7 +74,7 @@ function Overlays() {
   )
 }
 
-/** The offer to install the app. A user who dismisses it by the keyboard goes on in the page. */
+/** A user who dismisses the offer by the keyboard goes on in the page. */
 function InstallOffer() {
   const offer = useSelector(installOffer)
   if (!offer) return null

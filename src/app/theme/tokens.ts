@@ -36,7 +36,7 @@ const fontWeights = { normal: '450', medium: '620', bold: '700', heavy: '800' }
 /** The widths of the one variable font, of the design's type table; body text has the font's own. */
 const fontStretches = { display: '125%', label: '108%', narrow: '92%', page: '84%', figure: '62%' }
 
-/** Those of the text styles, of long texts, and two that grow with their text: of figures, and of what has few lines. */
+/** Those without a unit grow with their text. */
 const lineHeights = {
   time: '.74',
   none: '1',
@@ -68,7 +68,6 @@ function steps(...numbers: number[]) {
   return Object.fromEntries(numbers.map((step) => [step, `${step * 4}px`]))
 }
 
-/** The colours by role, each as a pair of light and dark. */
 export const semanticTokens = {
   colors: {
     bg: {
@@ -77,7 +76,6 @@ export const semanticTokens = {
       subtle: pair('surface2'),
       emphasized: pair('surface3'),
       muted: pair('well'),
-      /** Of what can be filled in. */
       field: { base: light.surface2, dark: dark.well, print: light.surface2 },
       /** Of the selected one of several on a `muted` surface. */
       selected: { base: light.surface2, dark: dark.surface3, print: light.surface2 },

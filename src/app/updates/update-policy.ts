@@ -1,6 +1,5 @@
 interface Means {
   isHeld: () => boolean
-  /** Asks quietly. */
   ask: () => void
   stopAsking: () => void
   reload: () => void
@@ -46,7 +45,6 @@ export function createUpdatePolicy({ isHeld, ask, stopAsking, reload }: Means) {
     /** A new version has taken over, here or in another tab. */
     replaced: after(() => (tab.isReplaced = true)),
     accepted: after(() => (tab.hasAgreed = true)),
-    /** The person wrote something. */
     typed: () => void (tab.hasInput = true),
     /** The person went to another page of the app: what was written there has been left. */
     moved: after(() => (tab.hasInput = false)),

@@ -13,7 +13,6 @@ const RARELY_MS = 15 * 60_000
 /** A page that stays open in front looks automatically. */
 const REGULARLY_MS = 60 * 60_000
 
-/** Registers the worker and brings new versions to this tab without interrupting anything. */
 export async function startUpdates(router: AnyRouter): Promise<void> {
   let asking: number | null = null
   const policy = createUpdatePolicy({
@@ -83,7 +82,6 @@ function lookNowAndThen(check: () => Promise<void>): void {
 }
 
 interface WorkerEvents {
-  /** A new version is on the device and waits to take over. */
   onWaiting: () => void
   /** Another version has taken over the pages of this device, this one included. */
   onReplaced: () => void

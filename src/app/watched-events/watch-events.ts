@@ -89,7 +89,6 @@ export function watchEvents(queryClient: QueryClient): () => void {
     if (left.length < stored().length) store(left)
   }
 
-  /** Takes away those of which nothing is to be said. */
   function forget(gone: readonly WatchedEvent[]): void {
     if (gone.length === 0) return
     const ids = new Set(gone.map(({ id }) => id))
@@ -132,7 +131,6 @@ function isToCome({ now: { startMs } }: WatchedEvent): boolean {
   return startMs === null || serverClock.now() < startMs + OVER_MS
 }
 
-/** What a response says of an event. */
 interface EventReport extends Pick<WatchedEvent, 'id' | 'source' | 'title' | 'timeZone'> {
   facts: WatchedEvent['now']
 }

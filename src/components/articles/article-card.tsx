@@ -16,7 +16,6 @@ interface ArticleCardProps {
   row?: boolean
 }
 
-/** An article of the news as lists show it: picture, day, name and, where there is room, what it is about. */
 export function ArticleCard({ article, stateId, row = false }: ArticleCardProps) {
   return (
     <article className={`${css.card} ${row ? css.row : css.column}`}>
@@ -65,7 +64,7 @@ interface ArticleDayProps {
   stateId: number
 }
 
-/** The day of an article; nothing where none is given. */
+/** Renders nothing for an article without a day. */
 export function ArticleDay({ date, stateId }: ArticleDayProps) {
   const written = articleDay(date, stateId)
   return (
@@ -79,16 +78,14 @@ export function ArticleDay({ date, stateId }: ArticleDayProps) {
 
 interface ArticlePictureProps {
   url: string | null | undefined
-  /** How wide it will be, as in `sizes`. */
   sizes: string
   widths: readonly number[]
   /** Stands at the top of the page, so that the page is waited for by it. */
   first?: boolean
-  /** A class of its container's sheet. */
   className?: string | undefined
 }
 
-/** The banner of an article, in the shape banners have, or a sign in its place when there is none or it does not come. */
+/** A sign stands in its place when there is none or it does not come. */
 export function ArticlePicture({ url, sizes, widths, first = false, className = '' }: ArticlePictureProps) {
   const saving = useDataSaver()
   return (

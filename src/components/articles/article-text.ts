@@ -20,7 +20,7 @@ export function articleDay(
   return { words: formatLongDate(instant, timeZone), day: localDate(instant, timeZone) }
 }
 
-/** Returns what an article is called; there are some without a name. */
+/** There are articles without a name. */
 export function articleName({ name, urlName }: Pick<ArticleSummary, 'name' | 'urlName'>): string {
   return name.trim() || urlName.trim().replaceAll('-', ' ') || 'Untitled'
 }

@@ -11,7 +11,6 @@ const SUITS: readonly SuitName[] = ['spade', 'heart', 'club']
 /** More characters than this are set smaller, so that they stay within their card. */
 const LONG_SCORE = 6
 
-/** The first three as cards that stand on the chip edge, the winner's the tallest; `by` is the figure they lead in. */
 export function BoardPodium({ lines, by = 'score' }: { lines: readonly BoardLine[]; by?: 'score' | 'prize' }) {
   if (lines.length === 0) return null
   return (

@@ -24,7 +24,7 @@ const ROW_HEIGHT = 56
 const FIGURE_WIDTH = 0.411
 /** The heads of the columns need as much as figures of so many characters. */
 const LEAST_FIGURE = 4
-/** The columns after the player's: of each its head, the figure below it, and how many digits wide it is. */
+/** `width` is in digits. */
 const COLUMNS = [
   { head: 'Score', key: 'score', width: 5 },
   { head: 'Played', key: 'played', width: 3 },
@@ -37,7 +37,6 @@ const MIN_TO_SEARCH = 20
 
 interface BoardTableProps {
   lines: readonly BoardLine[]
-  /** The table's name for assistive technology. */
   caption: string
   /** The marked line is not of the viewer but of the player whose page this is. */
   isAnothers: boolean

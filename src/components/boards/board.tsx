@@ -27,11 +27,10 @@ export interface BoardProps {
   /** Identifies the board on view among those of its place; its title where absent. */
   of?: string | null
   title: string
-  /** The table's name for assistive technology; the title where absent. */
+  /** The title where absent. */
   caption?: string
   /** The page is there for the board: the top three stand above the title, which says how many players there are. */
   leads?: boolean
-  /** The figure the players are ordered by; a board of money has no gap in points. */
   by?: 'score' | 'prize'
   /** Whose line is marked, where that is not the member's own: of the player whose page this is. */
   player?: { guid: string | null; isAnothers: boolean }
@@ -47,7 +46,6 @@ export interface BoardProps {
   above?: ReactNode
   print?: ReactNode
   below?: ReactNode
-  /** What fills a board without players, and what to do about it. */
   empty: string
   emptyAction?: ReactNode
   ref?: Ref<HTMLElement>
@@ -164,7 +162,6 @@ function useLineBeyond(
   return useQuery({ ...leaderboardQueries.lineOf(requested ?? {}, guid ?? ''), enabled })
 }
 
-/** One sentence: where the player of a link stands, or that they do not. */
 function soughtText(line: BoardLine | undefined, isWhole: boolean): string {
   if (line) return line.rank === null ? `${line.name} is on this board.` : `${line.name} is ranked ${line.rank} here.`
   return isWhole

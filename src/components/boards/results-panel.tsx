@@ -20,13 +20,12 @@ const ROW_HEIGHT = 49
 interface ResultsPanelProps {
   /** The related events in order of time. */
   events: readonly ResultEvent[]
-  /** Which of them is on view. */
+  /** The id of the one on view. */
   viewed: number
   onView: (eventId: number) => void
   query: UseQueryResult<ResultRow[]>
   /** The event on view, in the picture of one's own result [D4.26]; the zone is the venue's. */
   shared: Pick<Picture, 'facts' | 'state'> & { timeZone: string }
-  /** Details of the shown event, below the title. */
   children?: ReactNode
 }
 
@@ -87,7 +86,7 @@ export function ResultsPanel({ events, viewed, onView, query, shared, children }
   )
 }
 
-/** Place, player, score and prize; of a long result only the rows near the screen are in the page. */
+/** Of a long result only the rows near the screen are in the page. */
 export function ResultTable({
   lines,
   label = 'Result',

@@ -6,7 +6,7 @@ import { regionQueries } from '#data/regions.ts'
 import { seasonQueries } from '#data/seasons.ts'
 import { venueQueries } from '#data/venues.ts'
 
-/** The lists by which the address of a board is read; undefined where they have not loaded. */
+/** A list is undefined until it has loaded. */
 export interface BoardLists extends LocationLists {
   seasons: readonly Season[] | undefined
 }
@@ -15,7 +15,6 @@ interface BoardListsProps {
   /** As the address names them: each needs its list. */
   region: number | undefined
   venue: number | undefined
-  /** The season whose venues may be named, among those known. */
   seasonIdOf: (seasons: readonly Season[] | undefined) => number | null
   needsSeasons?: boolean
 }

@@ -12,13 +12,11 @@ interface ActionBarProps extends Partial<Pick<StickyBarProps, 'wide' | 'bleeds'>
   onPrevious?: () => void
   /** Why it cannot be gone on, empty where the page says so; null when it can. */
   reason: string | null
-  /** Without a connection it cannot. */
   isOffline?: boolean
   /** What is under way: nothing can be changed meanwhile. */
   busy?: string | false
   /** In place of the button; with a reason there is a button after all, which the keyboard reaches. */
   link?: ReactNode
-  /** The label of the button. */
   children?: ReactNode
   onAction?: () => void
 }

@@ -6,7 +6,6 @@ interface ListWidth {
   cardWidth?: number
 }
 
-/** Cards below each other, or beside each other where there is the width for it. */
 export function CardList({ cardWidth, ...props }: ComponentProps<'ul'> & ListWidth) {
   return <ul {...props} className={css.list} style={widthOf(cardWidth)} />
 }
@@ -19,7 +18,6 @@ interface ListSkeletonProps extends ListWidth {
   narrowHeight?: number
 }
 
-/** A list as a skeleton: so many rows of that height. */
 export function ListSkeleton({ rows, height, narrowHeight = height, cardWidth }: ListSkeletonProps) {
   const heights = { '--height': `${height}px`, '--narrow-height': `${narrowHeight}px` }
   return (

@@ -14,9 +14,7 @@ export interface Column<T> {
   kind?: keyof typeof KINDS
   /** Its place in a card, of those in `card`. */
   area?: string
-  /** Of its user's sheet. */
   className?: string | undefined
-  /** How many columns it takes in this row, if more than its own. */
   span?: (row: T) => number | undefined
 }
 
@@ -24,14 +22,11 @@ const SKELETON_ROWS = 10
 
 interface DataTableProps<T> extends Omit<FrameProps<T>, 'columns' | 'children' | 'style'> {
   columns: readonly Column<T>[]
-  /** Of a row's element. */
   rowAttributes?: (row: T) => ComponentProps<'tr'> & Record<`data-${string}`, string | undefined>
   /** The `grid-template` of a row in the narrow layout of `cards`, and where text is enlarged, if another. */
   card?: string
   enlargedCard?: string
-  /** The name of the region that a table of figures scrolls in. */
   region?: string
-  /** Whether the keyboard reaches the region; it does where nothing is said. */
   isFocusable?: boolean
 }
 
@@ -44,7 +39,6 @@ const KINDS = {
   aside: css.aside,
 }
 
-/** A table of figures, or one whose rows become cards in the narrow layout; its columns say what stands in each row. */
 export function DataTable<T>({
   columns,
   rowAttributes,
@@ -122,9 +116,7 @@ interface FrameProps<T> extends RowsProps<T> {
   layout: 'figures' | 'cards'
   /** Its name, where the region around it does not have one. */
   label?: string
-  /** Shows the label above the table. */
   hasCaption?: boolean
-  /** The heads of the columns. */
   columns: readonly string[]
   /** The column whose values fall from row to row. */
   sortedBy?: string
@@ -223,7 +215,7 @@ function RowWindows<T>({
   ))
 }
 
-/** A title and a line below it, for a cell of the kind `titled`. */
+/** For a cell of the kind `titled`. */
 export function Titled({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <>
@@ -233,7 +225,7 @@ export function Titled({ title, children }: { title: ReactNode; children?: React
   )
 }
 
-/** One after the other in a card, below each other in a table; without those that are empty. */
+/** One after the other in a card, below each other in a table. */
 export function Lines({ of }: { of: readonly string[] }) {
   return of.filter(Boolean).map((line, i) => (
     <Fragment key={line}>

@@ -11,14 +11,12 @@ interface FactsProps extends Omit<ComponentProps<'dl'>, 'className' | 'style'> {
   cellWidth?: string
 }
 
-/** What is known of a thing: names with their values. */
 export function Facts({ layout = 'raised', cellWidth, ...props }: FactsProps) {
   return <dl {...props} className={css[layout]} style={widthOf(cellWidth)} />
 }
 
 interface FactProps {
   name: ReactNode
-  /** Of the value: a text, or a figure in one of three sizes. */
   size?: 'text' | 'small' | 'medium' | 'large'
   /** Of its cell, in place of `cellWidth`. */
   width?: string

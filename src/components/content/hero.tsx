@@ -7,16 +7,13 @@ interface HeroProps extends Omit<ComponentProps<'header'>, 'title' | 'className'
   /** An H1. */
   title: ReactNode
   picture?: ReactNode
-  /** In the wide layout the picture stands beside the rest, or above it. */
   wide?: 'beside' | 'above'
-  /** Buttons on the picture. */
   actions: ReactNode
   /** Between picture and title. */
   line?: ReactNode
   children: ReactNode
 }
 
-/** The head of a page about one thing: its picture with the back link and the actions, its title, and its facts. */
 export function Hero({ title, picture, wide = 'beside', actions, line, children, ...props }: HeroProps) {
   return (
     <header
@@ -37,7 +34,7 @@ export function Hero({ title, picture, wide = 'beside', actions, line, children,
   )
 }
 
-/** The picture as a skeleton, of 196 px; in the wide layout as high as is said. */
+/** It is 196 px high; `wideHeight` counts in the wide layout alone. */
 export function HeroPictureSkeleton({ wideHeight = '196px' }: { wideHeight?: string }) {
   return <SkeletonBar className={css.pictureBar} style={{ '--wide-height': wideHeight } as CSSProperties} />
 }

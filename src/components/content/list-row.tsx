@@ -2,13 +2,9 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import css from './list-row.module.css'
 
 interface RowBodyProps {
-  /** The start of the row: a badge, a picture, a figure. */
   lead?: ReactNode
-  /** Above the title: what it is to the reader. */
   over?: ReactNode
-  /** A text, a link or a heading. */
   title: ReactNode
-  /** The end of the row. */
   end?: ReactNode
   /** Lines beneath the title, an element each. */
   children?: ReactNode
@@ -24,7 +20,7 @@ interface ListRowProps extends RowBodyProps, Omit<HTMLAttributes<HTMLElement>, '
   extra?: ReactNode
 }
 
-/** A row of a list. One that is a link as a whole is an `AppLink` with a class of the sheet, around a `RowBody`. */
+/** A row that is a link as a whole is an `AppLink` with a class of the sheet, around a `RowBody`. */
 export function ListRow({
   as = 'li',
   variant = 'card',
@@ -55,7 +51,7 @@ export function ListRow({
   return as === 'li' ? <li {...row} /> : <div {...row} />
 }
 
-/** The parts of a row. A screen reader pauses between the parts of a name. */
+/** A screen reader pauses between the parts of a name. */
 export function RowBody({ lead, over, title, end, children }: RowBodyProps) {
   return (
     <>

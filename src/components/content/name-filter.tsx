@@ -11,9 +11,7 @@ interface NameFilterProps<T> {
   lines: readonly T[]
   text: string
   onText: (text: string) => void
-  /** Shows the number of players also while all are shown. */
   hasTotal?: boolean
-  /** Renders the matching lines, or `nobody` in their place. */
   children: (found: readonly T[], nobody: ReactNode) => ReactNode
 }
 

@@ -12,15 +12,13 @@ interface PagedListProps {
   status?: string | null
   /** Whether the focus always goes to the first new item, not only where the button has gone. */
   focusesFirstNew?: boolean
-  /** Whether the next page is loading. */
   isLoading?: boolean
   /** Why it did not load, in place of the button. */
   problem?: ReactNode
-  /** The list, an item for each that is shown. */
   children: ReactNode
 }
 
-/** A list that shows its next page on demand, with how many of all it shows. One that fits on a page has neither. */
+/** A list that fits on a page has neither button nor status of its own. */
 export function PagedList({
   total,
   shown,

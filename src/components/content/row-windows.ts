@@ -11,7 +11,6 @@ export const WINDOW_ROWS = 20
 export const WHOLE_ROWS = 60
 /** Of them comes with the table itself what a phone's screen shows. */
 const FIRST_ROWS = 10
-/** How far beyond the screen rows stand ready. */
 const MARGIN = '1200px 0px'
 
 export interface RowWindow<T> {
@@ -21,7 +20,6 @@ export interface RowWindow<T> {
   rows: readonly T[]
 }
 
-/** The rows in groups, the first of them a short one. */
 export function rowWindows<T>(rows: readonly T[]): RowWindow<T>[] {
   const more = Math.max(0, rows.length - FIRST_ROWS)
   return Array.from({ length: Math.min(1, rows.length) + Math.ceil(more / WINDOW_ROWS) }, (_, index) => {

@@ -5,7 +5,6 @@ import css from './sticky-bar.module.css'
 export interface StickyBarProps {
   /** Where there is the width it stays, raised, or has its place at the end of the page. */
   wide: 'raised' | 'static'
-  /** Reaches to the edges of the screen, card or sheet, over their gutter. */
   bleeds?: 'screen' | 'sheet' | undefined
   children: ReactNode
 }

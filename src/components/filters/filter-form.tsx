@@ -8,7 +8,6 @@ import { Field } from '#components/ui/form/field.tsx'
 import { NativeSelect } from '#components/ui/form/native-select.tsx'
 import css from './filter-form.module.css'
 
-/** A filter of the values `T`, by default of any of them: which one it sets, its label, and how it is chosen. */
 export type FilterField<T, K extends keyof T = keyof T> = {
   [F in K]: Base<F> & Control<T[F], Exclude<T[F], null | undefined>>
 }[K]
@@ -20,13 +19,11 @@ interface Base<K> {
 
 type Control<V, One> = Select<One> | Chips<One> | Render<V>
 
-/** One of a list, or the default. */
 interface Select<V> {
   control?: 'select'
   options: readonly Option<V>[]
   /** The text of the default; absent where that is an option. */
   all?: string
-  /** Why it is disabled. */
   problem?: Problem | null
   hint?: string | null
   /** On a line of its own in the narrow layout and in a column, unless it is false. */
@@ -39,7 +36,6 @@ interface Chips<V> {
   columns: 2 | 4
 }
 
-/** A control of the screen's own. */
 interface Render<V> {
   control: 'render'
   render: (value: V, onChange: (value: V) => void) => ReactNode
@@ -48,7 +44,6 @@ interface Render<V> {
 interface Option<V> {
   id: V
   name: string
-  /** The name in full, for assistive technology. */
   spoken?: string
 }
 
@@ -56,7 +51,6 @@ interface FilterFormProps<T> {
   /** A list among them is a column; `false` is left out. */
   fields: readonly (FilterField<T> | readonly (FilterField<T> | false)[] | false)[]
   values: T
-  /** The values that filter nothing. */
   defaults: T
   /** Gets the part that changed, without what hangs on it. */
   onChange: (part: Partial<T>) => void
@@ -70,7 +64,6 @@ interface FilterFormProps<T> {
   children?: ReactNode
 }
 
-/** A form over a table of filters, with Apply Filters and the way back to the defaults. */
 export function FilterForm<T extends object>({ layout = 'list', label, children, ...props }: FilterFormProps<T>) {
   const { fields, onApply } = props
   const content = (
@@ -112,7 +105,6 @@ function isColumn<T>(one: FilterFormProps<T>['fields'][number]): one is readonly
   return Array.isArray(one)
 }
 
-/** The buttons at the end, sticky in a long sheet. */
 function Ends<T>({ layout, reset, defaults, onChange }: FilterFormProps<T>) {
   const isList = layout === 'list'
   const back = reset ? (
@@ -190,7 +182,6 @@ interface SelectFieldProps extends Select<Value> {
   onChange: (id: string) => void
 }
 
-/** A select with its label; why it is disabled, and Retry, are shown below. */
 function SelectField({ label, value, all, options, problem, hint, whole = true, onChange }: SelectFieldProps) {
   const first = problem?.words ?? all
   return (

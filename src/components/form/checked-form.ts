@@ -32,7 +32,7 @@ interface CheckedFormOptions<V extends FieldValues> {
   problems: (values: V) => FormProblems<V>
 }
 
-/** A form whose rules are one function of what is in it. Nothing that was typed is lost by an error. */
+/** Nothing that was typed is lost by an error. */
 export function useCheckedForm<V extends FieldValues>({ values, problems }: CheckedFormOptions<V>): CheckedForm<V> {
   const id = useId()
   const form = useForm<V>({

@@ -44,7 +44,6 @@ interface ResendCodeProps {
   notBeforeMs?: number | null
   intervalSeconds?: number
   sending: boolean
-  /** Why none can be sent now. */
   reason: string | null
   send: () => void
 }

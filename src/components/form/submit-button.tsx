@@ -7,7 +7,6 @@ import css from './submit-button.module.css'
 interface SubmitButtonProps {
   children: ReactNode
   busy: boolean
-  /** The text for assistive technology while pending. */
   busyLabel: string
   /** The last refusal: one that asks for a pause is counted down [F11 rate limited]. */
   error?: unknown

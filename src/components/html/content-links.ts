@@ -6,7 +6,6 @@ const OF_THE_SERVER =
   /^\/(assets|umbraco|media|dev|login|healthz|readyz|openapi\.json|config\.json|leaderboards\/print)(\/|$)/i
 const A_FILE = /\.[a-z\d]{1,8}$/i
 
-/** The properties of a click that show whether it is an ordinary one. */
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
 /**

@@ -10,7 +10,6 @@ import css from './safe-html.module.css'
 
 interface SafeHtmlProps {
   html: string
-  /** Set for reading. */
   reading?: boolean
 }
 
@@ -29,7 +28,6 @@ export function SafeHtml({ html, reading = false }: SafeHtmlProps) {
   return <Sanitized html={html} reading={reading} />
 }
 
-/** Returns whether there is nothing in it that a browser would read as more than text. */
 export function isPlain(html: string): boolean {
   return !/[<&]/.test(html)
 }
@@ -88,7 +86,6 @@ function Sanitized({ html, reading }: Required<SafeHtmlProps>) {
   )
 }
 
-/** A text as a skeleton, of so many lines. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <div className={`stack gap-2 ${css.skeleton}`} aria-hidden="true">

@@ -5,7 +5,7 @@
 
 let drop: (() => void) | null = null
 
-/** Closes the map that is open and takes its place; what is given closes this one. Gives the way to leave again. */
+/** Closes the map that is open and takes its place; `close` closes this one. Returns the way to leave again. */
 export function claimContext(close: () => void): () => void {
   const before = drop
   drop = close

@@ -17,9 +17,8 @@ interface Hidden {
   close: () => void
 }
 
-/** Nobody waits longer for a picture. */
 const SNAPSHOT_TIMEOUT_MS = 5_000
-/** The hidden map gives its memory back when nobody has asked for so long. */
+/** The hidden map gives its memory back after so long without a picture to take. */
 const REST_MS = 10_000
 
 const made = new Map<string, StreetMap>()
@@ -63,7 +62,6 @@ async function take({ latitude, longitude }: Point, styleUrl: string): Promise<S
   return blob && { src: URL.createObjectURL(blob), credit: creditOf(map) }
 }
 
-/** Whether everything of the place was there before anybody lost patience. */
 function cameToRest(map: MapLibre): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), SNAPSHOT_TIMEOUT_MS)
@@ -106,7 +104,6 @@ function open(styleUrl: string): Hidden {
   return { map, styleUrl, close }
 }
 
-/** The words of its sources' credits, without their markup. */
 function creditOf(map: MapLibre): string {
   const html = Object.keys(map.getStyle().sources).flatMap(
     (id) => (map.getSource(id) as { attribution?: string } | undefined)?.attribution ?? [],

@@ -3,7 +3,7 @@ import type { Point } from '#domain/distance.ts'
 import { useConfig } from '#lib/network/config.ts'
 import type { StreetMap } from './street-snapshots.ts'
 
-/** The streets around a place, where this deployment has a map of them and it comes in time; null until then. */
+/** Null until the streets are there, and for good where this deployment has no map or it does not come in time. */
 export function useStreetMap(point: Point | null): StreetMap | null {
   const { mapStyleUrl } = useConfig()
   const [taken, setTaken] = useState<{ of: string; map: StreetMap } | null>(null)

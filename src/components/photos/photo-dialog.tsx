@@ -96,11 +96,10 @@ interface PhotoStageProps {
   photos: readonly Photo[]
   at: number
   preview: Preview | null
-  /** Goes on (1) or back (-1). */
   onStep: (step: 1 | -1) => void
 }
 
-/** The photo between its neighbours, and swiped across. Who saves data loads a neighbour only when they go there. */
+/** Who saves data loads a neighbour only when they go there. */
 function PhotoStage(props: PhotoStageProps) {
   return (
     <MotionScope features="drag">
@@ -153,7 +152,6 @@ interface SwipeOptions {
   count: number
   /** Between two of them, in pixels. */
   gap: number
-  /** Goes on (1) or back (-1). */
   onStep: (step: 1 | -1) => void
 }
 
@@ -161,7 +159,6 @@ interface SwipeOptions {
 const END_SHARE = 0.18
 
 interface Swipe {
-  /** For what is swiped across. */
   onPointerDown: (event: PointerEvent<HTMLElement>) => void
   /** For the track, an element of `framer-motion/m` inside of it. */
   track: MotionProps & { ref: RefObject<HTMLDivElement | null> }

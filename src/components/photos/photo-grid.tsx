@@ -16,11 +16,9 @@ interface PhotoGridProps {
   sizes?: string
   /** Loads more photos, where there are any; also called when the last one is viewed large. */
   more?: (() => void) | undefined
-  /** The number of photos that are loading, shown as skeletons. */
   pending?: number
 }
 
-/** Photos as squares in columns; a tap opens one large. */
 export function PhotoGrid({ photos, columns, sizes = sizesOf(columns), more, pending = 0 }: PhotoGridProps) {
   const { show, dialog } = usePhotoDialog(photos, more)
   return (

@@ -22,7 +22,6 @@ interface PhotoSectionProps {
   flushBelow?: boolean
 }
 
-/** The photos of an event, a venue or a player, under their heading. */
 export function PhotoSection({ query, paging, skeletonCount, flushBelow }: PhotoSectionProps) {
   return (
     <section aria-label="Photo Gallery">

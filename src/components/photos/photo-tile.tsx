@@ -9,11 +9,9 @@ import css from './photo-tile.module.css'
 
 interface PhotoTileProps {
   photo: Photo
-  /** Its label, where that is not the photo's own. */
   label?: string
   /** The widths to choose from, in pixels, the smallest first: it alone is loaded where data is saved. */
   widths: readonly [number, ...number[]]
-  /** How wide the tile is, as the attribute `sizes` has it. */
   sizes: string
   /** Width to height, '3 / 2'. */
   ratio: string

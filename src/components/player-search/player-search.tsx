@@ -22,7 +22,6 @@ import {
 import css from './player-search.module.css'
 
 interface PlayerSearchProps {
-  /** Help shown before the search. */
   hint?: ReactNode
   selected: FoundPlayer | null
   /** Null when a new search has reset the selection [M2.80]. */
@@ -123,7 +122,6 @@ function ignore(): void {}
 
 interface PlayerListProps {
   players: readonly FoundPlayer[]
-  /** Whether they are what a search has found. */
   isFound: boolean
   selected: FoundPlayer | null
   onSelect: (player: FoundPlayer) => void

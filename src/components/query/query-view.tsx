@@ -9,7 +9,6 @@ import { AsOf, useLasting } from './freshness.tsx'
 import { lazyComponent } from '#components/ui/feedback/lazy-component.tsx'
 import { Skeleton } from '#components/ui/feedback/skeleton.tsx'
 
-/** What is shown of a query. */
 export interface QueryState<T> extends Pick<
   UseQueryResult<T>,
   'data' | 'error' | 'isFetching' | 'fetchStatus' | 'failureReason' | 'dataUpdatedAt'
@@ -23,7 +22,6 @@ interface QueryViewProps<T> {
   what: string
   /** Identifies the query where another may replace it while the view stays mounted: each has its own timeout. */
   of?: string | number | null | undefined
-  /** The skeleton of the final thing, in its size. */
   skeleton: ReactNode
   /** What is shown of an empty list or of null, or where `isEmpty` says so. */
   empty?: ReactNode

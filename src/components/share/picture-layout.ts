@@ -1,10 +1,9 @@
 import { fills } from '#domain/colours.ts'
 
-/** What a picture of something won says; facts that are not known are left out. */
+/** Facts that are not known are left out. */
 export interface Picture {
   /** '2nd', 'Rank 214' or the name of an achievement. */
   headline: string
-  /** The player's, as the league shows it. */
   name: string
   facts: readonly (string | false | null | undefined)[]
   /** The short name of the state whose notice it bears; the chosen one where absent. */

@@ -6,9 +6,7 @@ interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost'
   /** The height in px. */
   size?: 48 | 52
-  /** Its words may need a second line. */
   wraps?: boolean
-  /** Without padding at its ends. */
   flush?: boolean
 }
 
@@ -16,15 +14,13 @@ export function Button(props: ComponentProps<'button'> & ButtonLook) {
   return <button type="button" {...withLook(props)} />
 }
 
-/** A link out of the app that looks like a button. */
+/** For an address out of the app. */
 export function ButtonAnchor(props: ComponentProps<'a'> & ButtonLook) {
   return <a {...withLook(props)}>{props.children}</a>
 }
 
-/** A link inside the app that looks like a button. */
 export const ButtonLink = createAppLink(ButtonAnchor)
 
-/** One to a path that is only known at run time. */
 export function ButtonPathLink(props: ComponentProps<typeof PathLink> & ButtonLook) {
   return <PathLink {...withLook(props)} />
 }
@@ -35,7 +31,6 @@ function withLook<T extends ButtonLook>({ variant = 'secondary', size, wraps, fl
 }
 
 interface IconButtonLook {
-  /** On a ground of its own. */
   boxed?: boolean
 }
 
@@ -54,7 +49,6 @@ export function IconAnchor({ boxed, children, ...props }: ComponentProps<'a'> & 
 
 export const IconLink = createAppLink(IconAnchor)
 
-/** Chip dashes in a button whose work is under way; the label is for assistive technology. */
 export function Busy({ label }: { label: string }) {
   return (
     <span className={css.spots}>

@@ -7,7 +7,7 @@ const engine = createSystem({
   disableLayers: true,
 })
 
-/** What Chakra's components need around them. It belongs to each of them, never to a screen. */
+/** It belongs to each control, never to a screen. */
 export function ControlStyles({ children }: { children: ReactNode }) {
   return <ChakraProvider value={engine}>{children}</ChakraProvider>
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import css from './heading.module.css'
 
-/** The title of a page. */
 export function H1({ children, ...props }: ComponentProps<'h1'>) {
   return (
     <h1 className={css.h1} {...props}>
@@ -10,7 +9,6 @@ export function H1({ children, ...props }: ComponentProps<'h1'>) {
   )
 }
 
-/** The title of a section. */
 export function H2({ children, ...props }: ComponentProps<'h2'>) {
   return (
     <h2 className="text-h2" {...props}>

@@ -11,11 +11,9 @@ interface SectionHeadProps {
   title: string
   /** In the narrow layout the tab names the section already: then its title may be for the ear alone. */
   narrow?: 'spoken'
-  /** Buttons at its end. */
   children?: ReactNode
 }
 
-/** The title of a section, with what can be done to it. */
 export function SectionHead({ title, narrow, children }: SectionHeadProps) {
   return (
     <div className={narrow ? `${css.head} ${css.hiddenWhenNarrow}` : css.head}>

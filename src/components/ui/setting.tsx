@@ -4,11 +4,9 @@ import css from './setting.module.css'
 
 interface SettingsSectionProps {
   title: string
-  /** Rows of settings, one below the other. */
   children: ReactNode
 }
 
-/** A part of the settings: its title, and its rows on one surface. */
 export function SettingsSection({ title, children }: SettingsSectionProps) {
   const id = useId()
   return (
@@ -21,13 +19,11 @@ export function SettingsSection({ title, children }: SettingsSectionProps) {
 
 interface SettingRowProps {
   title: ReactNode
-  /** One line more. */
   note?: ReactNode
   /** The control: beside the words, or beneath them where there is no room. */
   children?: ReactNode
 }
 
-/** One setting: its words on the left, its control on the right. */
 export function SettingRow({ title, note, children }: SettingRowProps) {
   return (
     <div className={css.row}>

@@ -8,17 +8,14 @@ import css from './locator.module.css'
 interface LocatorProps {
   /** Without coordinates there is the mark and the address only. */
   point: Point | null
-  /** The venue's name, for those who cannot see the picture. */
   venue: string
   address: string
   type: GameType
-  /** Suburbs around it, as far as they are known. */
   neighbours?: readonly Suburb[]
   /** Height in pixels; the width is whatever there is. */
   height: number
   /** Pixels at the top that something else covers. */
   covered?: number
-  /** Whether the address is to stand in the picture too. */
   showAddress?: boolean
 }
 
@@ -89,7 +86,6 @@ export function Locator({
   )
 }
 
-/** Two rings, each with its distance at the foot, if that is in the picture. */
 function Rings({ metres, room }: { metres: number; room: number }) {
   return (
     <g className={css.rings}>

@@ -13,11 +13,10 @@ interface VenuePictureProps {
   point: Point | null
   venue: string
   address: string
-  /** The game type on the pin. */
   type: GameType
 }
 
-/** The height of the buttons that cover the picture's top in the narrow layout. */
+/** `covered` is the height of the buttons over the picture's top. */
 const NARROW_PICTURE = { height: 196, covered: 60 }
 
 /**

@@ -72,7 +72,6 @@ export class MoneyCall<B, A> {
     this.#onChange = onChange
   }
 
-  /** Takes up what was under way when the app was left. */
   resume(): void {
     if (this.state.is !== 'idle') return
     const stored = this.#stored()
@@ -202,7 +201,6 @@ export function isRefusal(error: unknown): error is ApiError {
   return error.id !== 'payment-pending' && error.id !== 'key-reused'
 }
 
-/** Whether the league has no such call, or none any more. */
 function isUnknownCall(outcome: unknown): boolean {
   return (outcome as Partial<ResponseData<typeof findMoneyCall>> | null)?.state === 'unknown'
 }

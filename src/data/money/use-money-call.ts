@@ -56,9 +56,7 @@ export function useMoneyCall<E extends Endpoint, Note>(
     send(body: BodyInput<E>, noted: Note): void {
       if (memberId !== null) call.send(body, noted)
     },
-    /** Asks again what became of it. */
     check: () => call.check(),
-    /** Puts an outcome away. */
     clear: () => call.clear(),
   }
 }

@@ -87,7 +87,7 @@ export function ticketLocation(event: Voucher['eventTicket']): ResolvedLocation 
   return locationOf(event ?? {}, [ticketDateTime(event), event?.dateTime])
 }
 
-/** Returns when the event of a ticket or voucher starts, as the server writes it. */
+/** Returns the start as the server writes it. */
 export function ticketDateTime(event: Voucher['eventTicket']): string | null {
   return event?.eventStartTimeOffset ?? event?.dateTime ?? null
 }

@@ -31,7 +31,6 @@ export function SwitchField<V extends FieldValues>({ form, name, label }: BoundP
   )
 }
 
-/** Formats the server's instants by the minute, in the device's zone. */
 export function useTimestampText(): (iso: string) => string {
   const nowMs = useMinute()
   return (iso) => timestampText(Date.parse(iso), nowMs, ownZone())

@@ -12,7 +12,6 @@ import { PictureCrop } from './picture-crop.tsx'
 import type { AccountForm } from './use-account-form.ts'
 import css from './avatar-section.module.css'
 
-/** The member's picture: the one that is shown, one that waits for the league, and another to send. */
 export function AvatarSection({
   form,
   avatar,

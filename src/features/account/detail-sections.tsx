@@ -44,7 +44,6 @@ export function PersonalSection({ form }: Pick<AccountForm, 'form'>) {
   )
 }
 
-/** Returns what ends on the server when something changes that opens the account. */
 function useEndingText(): string {
   const { capabilities } = useConfig()
   return capabilities.includes('calendar')

@@ -65,14 +65,12 @@ export function groupsOf(settings: AccountSettings): Group[] {
   return settings.unsubscribeSettings?.subscriptionGroups ?? []
 }
 
-/** The settings as the form shows them; passwords are always empty. */
 export function fieldsOf(settings: AccountSettings): AccountFields {
   const dateBirth = typedDay(settings.dateBirth)
   const groups = groupsOf(settings).map(({ subscribed }) => subscribed ?? false)
   return { ...v.parse(storedFields, { ...settings, dateBirth, groups }), ...NO_SECRETS }
 }
 
-/** Whether something changes that opens the account: password, mobile or address, however it is written. */
 export function opensAccount(fields: AccountFields, settings: AccountSettings): boolean {
   return (
     fields.changePassword ||
@@ -168,17 +166,15 @@ export function savedSettings(
   }
 }
 
-/** However it is written. */
 export function isSameAddress(one: string | null | undefined, two: string | null | undefined): boolean {
   return emailText(one ?? '') === emailText(two ?? '')
 }
 
-/** However it is written. */
 export function isSameMobile(one: string | null | undefined, two: string | null | undefined): boolean {
   return mobileText(one ?? '') === mobileText(two ?? '')
 }
 
-/** Returns the fields that differ from the settings the form started with, without secrets. */
+/** Without secrets. */
 export function changesOf(fields: AccountFields, from: AccountFields): Partial<AccountFields> {
   const entries = Object.entries(fields).filter(
     ([name, value]) =>

@@ -7,7 +7,6 @@ import css from './picture-crop.module.css'
 /** Of the canvas, in px; on screen it is as large as there is room. */
 const SIZE = 480
 
-/** The square that becomes the avatar: pulled with the finger, or moved and enlarged by its sliders. */
 export function PictureCrop({
   picture,
   crop,

@@ -55,7 +55,7 @@ function clamp(value: number, low: number, high: number): number {
 /** The side of what is sent, in pixels; the league keeps less. */
 const SENT_SIDE = 1024
 
-/** Draws the chosen square over the whole canvas, on a plain background where the picture is transparent. */
+/** A plain background shows where the picture is transparent. */
 export function renderCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return

@@ -11,7 +11,7 @@ import { callEndpoint } from '#lib/network/api/api-client.ts'
 import { AccountSection, useTimestampText } from './account-section.tsx'
 import css from './sessions-section.module.css'
 
-/** The devices that are signed in, and the end of all of that: an addition of our server's. */
+/** An addition of our server's. */
 export function SessionsSection({ onSignedOut }: { onSignedOut: () => void }) {
   const query = useQuery(accountQueries.sessions())
   // Called even where the screen has gone meanwhile, since it takes what is of the member off the device.

@@ -32,7 +32,6 @@ import { useAvatarChoice } from './use-avatar-choice.ts'
 
 const draft = createDraft(ACCOUNT_DRAFT_KEY, draftChanges)
 
-/** The settings being edited: the form, what of it is not saved, and the saving. */
 export function useAccountForm(settings: AccountSettings) {
   const queryClient = useQueryClient()
   const [stored] = useState(() => draftOf(settings))
@@ -111,7 +110,6 @@ export function useAccountForm(settings: AccountSettings) {
     }
   }
 
-  /** Loads what another window has saved, around what was changed here. */
   async function loadAgain(): Promise<void> {
     try {
       const newer = await queryClient.fetchQuery({ ...accountQueries.settings(), staleTime: 0 })

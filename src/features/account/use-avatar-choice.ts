@@ -7,7 +7,6 @@ import { uploadTo } from '#lib/network/api/upload.ts'
 import type { AccountFields } from './model.ts'
 import { cropToFile, fileProblem, WHOLE, WRONG_TYPE, type Crop } from './picture.ts'
 
-/** A picture that was chosen and waits to be sent, and its sending. */
 export function useAvatarChoice(form: UseFormReturn<AccountFields>) {
   const [chosen, setChosen] = useState<{ picture: ImageBitmap; name: string } | null>(null)
   const [crop, setCrop] = useState<Crop>(WHOLE)

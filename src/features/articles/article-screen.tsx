@@ -81,7 +81,7 @@ function Screen({
   )
 }
 
-/** Goes there and says why; in its own place, so that Back does not lead into it again. */
+/** In its own place, so that Back does not lead into it again. */
 function Elsewhere({ to, what, error }: { to: string; what: string; error: Error }) {
   const title = isGone(error) ? `${what} is not there` : `${what} did not load`
   const text = error instanceof ApiError ? error.message : 'Something went wrong on this page.'

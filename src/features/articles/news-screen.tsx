@@ -52,7 +52,6 @@ export function NewsScreen({ search, state, onSearch }: NewsScreenProps) {
   )
 }
 
-/** The banner and the featured news below it; nothing at all where nothing is featured. */
 function Featured({ state }: { state: State }) {
   const query = useQuery(featuredNews(state.short))
   return (

@@ -35,7 +35,6 @@ export function ClockPanel({ event }: { event: ClockEvent }) {
   )
 }
 
-/** The clock's figures alone, over what directs it. */
 export function ClockFigures({ event }: { event: ClockEvent }) {
   return <LoadedClock variant="short" event={event} action={<FullViewLink eventId={event.id} />} figuresOnly />
 }
@@ -56,7 +55,6 @@ interface LoadedClockProps {
   bar?: ReactNode
   /** Short, the way to the full view in its first line; on the table, the way out. */
   action?: ReactNode
-  /** Without the panels below the face. */
   figuresOnly?: boolean
 }
 
@@ -119,7 +117,6 @@ function Clock({ event: known, variant, bar, action, figuresOnly = false, receiv
   )
 }
 
-/** Gives the alerts of a clock that is on screen, if any were asked for. */
 function useAlerts(eventId: number, status: ClockStatusResponse, moments: ClockTicker): void {
   const watch = useRef(UNWATCHED)
   const tone = usePreference('alertTone')

@@ -106,7 +106,7 @@ function FullView({ event }: { event: ClockEvent }) {
   )
 }
 
-/** The first line of the full view. Where pages are prerendered its buttons do nothing yet. */
+/** Where pages are prerendered its buttons do nothing yet. */
 export function TitleBar({ event, table }: { event: Pick<ClockEvent, 'id' | 'title' | 'place'>; table?: TableMode }) {
   return (
     <header className={css.bar}>
@@ -125,7 +125,6 @@ export function TitleBar({ event, table }: { event: Pick<ClockEvent, 'id' | 'tit
   )
 }
 
-/** The tone of the alerts, on or off; switched on, it is played. */
 function ToneButton() {
   const isOn = usePreference('alertTone')
   return (

@@ -20,7 +20,6 @@ export function nearestClock(games: readonly GameCard[], online: boolean) {
 /** So many clocks are asked, one after the other: a game that may be running mostly is. */
 const REQUESTED = 6
 
-/** The event of the first clock that runs; null without one. */
 async function firstRunning(
   queryClient: QueryClient,
   games: readonly GameCard[],

@@ -43,7 +43,6 @@ export function consumedView({
   }
 }
 
-/** The state of a lot: '45 PTC left', 'All used', '20 PTC lost'. */
 function restOf({ expiredPTC, left }: PtcTransaction, isExpired: boolean): string {
   if (isExpired)
     return expiredPTC && expiredPTC > 0

@@ -59,7 +59,6 @@ export function TransferScreen() {
   )
 }
 
-/** `isLoading` while the balance is read. */
 function Wizard({ memberId, summary, isLoading }: { memberId: number; summary: PtcSummary; isLoading: boolean }) {
   const flow = useTransfer(memberId)
   const { money, transfer } = flow

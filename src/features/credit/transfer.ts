@@ -63,7 +63,6 @@ export function transferReducer(state: Transfer, action: TransferAction): Transf
   }
 }
 
-/** Returns the text of the amount field. */
 export function amountOf({ amount }: Pick<Transfer, 'amount'>, available: number): string {
   return amount ?? String(preselectedAmount(available))
 }

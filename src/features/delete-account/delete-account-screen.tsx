@@ -152,7 +152,6 @@ function plainFields(typed: DeletionFields): DeletionFields {
   }
 }
 
-/** Fills in the details of the signed-in member. */
 function startingFields(member: ReturnType<typeof useMember>): DeletionFields {
   return v.parse(deletionFields, {
     firstName: member?.firstname ?? '',

@@ -12,7 +12,6 @@ const NOT_FOUND_OUT = 'The league cannot say now who is called so. Change the te
 
 type Found = ComboboxItem & Omit<Placing, 'place'>
 
-/** Finds who was placed next as one types, a typed name last; the place may be that of the one before. */
 export function AddPlace({
   eventId,
   placings,

@@ -5,7 +5,6 @@ import type { Commands } from './use-commands.ts'
 
 interface CommandButtonProps extends Pick<ComponentProps<'button'>, 'type' | 'onClick'> {
   commands: Commands
-  /** The command's. */
   label: string
   primary?: boolean
   icon?: ReactNode

@@ -17,7 +17,7 @@ interface CommandListProps {
 
 const PAUSES = [5, 10, 15, 30]
 
-/** The commands besides the two large buttons; what cannot be undone is confirmed first. */
+/** What cannot be undone is confirmed first. */
 export function CommandList({ commands, status, onResults }: CommandListProps) {
   const { runStatus, alternateClockMessage } = status
   const remaining = status.playersRemaining ?? 0
@@ -136,7 +136,6 @@ function Section({ title, note, children }: { title: string; note: string; child
 
 interface CommandFormProps {
   commands: Commands
-  /** Labels by field. */
   fields: Record<string, string>
   values: Record<string, string>
   problems: (values: Record<string, string>) => Record<string, string | undefined>

@@ -56,7 +56,6 @@ export function giveOnce<E extends Endpoint>(
 
 const LOST = 'not-arrived'
 
-/** Whether the league never had it. */
 export function isLost(error: unknown): boolean {
   return error instanceof ApiError && error.id === LOST
 }

@@ -156,7 +156,6 @@ export function ResultsEntry({ event, directed, hasClock, onClose }: ResultsEntr
   )
 }
 
-/** Where no clock counts them. */
 function EntriesField({ value, onChange }: { value: string; onChange: (digits: string) => void }) {
   return (
     <label className={css.field}>
@@ -184,7 +183,6 @@ interface LinesProps {
   onRemove: (one: Placing) => void
 }
 
-/** Each with the way to remove it. */
 function Lines({ placings, directed, onRemove }: LinesProps) {
   return (
     <ol className={css.lines}>
@@ -201,7 +199,6 @@ function Lines({ placings, directed, onRemove }: LinesProps) {
   )
 }
 
-/** With the points and the cash that follow from the entries. */
 function Review({ placings, directed, entries }: Omit<LinesProps, 'onRemove'> & { entries: number }) {
   return (
     <ol className={css.lines}>

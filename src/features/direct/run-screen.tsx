@@ -30,7 +30,6 @@ import css from './run-screen.module.css'
 
 interface RunScreenProps {
   eventId: number
-  /** The clock's figures, as everybody sees them. */
   figures: (event: ClockEvent) => ReactNode
 }
 
@@ -155,7 +154,6 @@ function large(runStatus: number) {
   return runStatus === RunStatus.END_OF_ALL_ROUND ? [] : [PAUSE, NEXT]
 }
 
-/** What became of the last command: for ten seconds the way to undo it, else why the league refused it. */
 function Outcome({ commands }: { commands: Commands }) {
   const { undo, problem, isAsking, busy } = commands
   return (
@@ -172,7 +170,7 @@ function doneOf({ done }: Command): string {
   return `${done}.`
 }
 
-/** Before the right begins, and after the game. */
+/** In place of the two large commands: before the right begins, without a clock, and after the last level or the game. */
 function Closed({ directed, zone, onResults }: { directed: DirectedEvent; zone: string; onResults: () => void }) {
   const time = (text: string | null | undefined) => {
     const at = parseServerInstant(text, zone)

@@ -13,7 +13,6 @@ import { giveOnce, isLost, versionNow } from './give.ts'
 export interface Command {
   name: string
   input?: Record<string, string | number | null>
-  /** What the button says. */
   label: string
   /** What was done, for the line that undoes it. */
   done: string
@@ -28,7 +27,6 @@ interface Made {
 interface Sent extends Made {
   /** The server's time of the press. */
   at: number
-  /** What it undoes. */
   undoes?: Undoable
 }
 
@@ -110,7 +108,6 @@ export function useCommands(eventId: number, status: ClockStatusResponse | undef
 }
 export type Commands = ReturnType<typeof useCommands>
 
-/** Reads again all that a director may have changed of an event. */
 export function refresh(client: QueryClient, eventId: number): Promise<unknown> {
   const queries = [clockQueries.status(eventId), directingQueries.event(eventId), eventQueries.byId(eventId)]
   return Promise.all(queries.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
@@ -120,7 +117,6 @@ export function needsProof(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'proof-required'
 }
 
-/** The server's time, for a press of now. */
 export function pressedAt(): number {
   return Math.round(serverClock.now())
 }

@@ -26,7 +26,6 @@ interface EventHeroProps {
   view: EventView
   /** The ticket's price and button, where they do not stand at the foot of the screen; or why there are none. */
   purchase: ReactNode
-  /** In place of the picture of where it is. */
   picture?: ReactNode
 }
 

@@ -46,7 +46,6 @@ interface EventScreenProps {
   clock: (event: LeagueEvent) => ReactNode
 }
 
-/** An event: what, where, when and for how much, who leads and who won. */
 export function EventScreen({ eventId, clock }: EventScreenProps) {
   const query = useQuery(eventQueries.byId(eventId))
   const exists = useIsThere(query.data)
@@ -141,7 +140,6 @@ interface SectionsProps {
   exists: boolean
 }
 
-/** One section at a time; which one, the address keeps. */
 function NarrowSections({ view, clock, sections, exists }: SectionsProps) {
   const [{ tab = DEFAULT_EVENT_TAB }, change] = useOptimisticSearch(getRouteApi('/event/$id').useSearch())
   // The tab renders first, its section in the background; on a first visit it is below a phone's first screen.

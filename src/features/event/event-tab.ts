@@ -14,5 +14,4 @@ export type EventTab = (typeof EVENT_TABS)[number]['key']
 
 export const DEFAULT_EVENT_TAB: EventTab = 1
 
-/** The address of an event; without a tab that there is, it is the Leaderboard. */
 export const eventSearch = v.object({ tab: field(v.picklist(EVENT_TABS.map(({ key }) => key))) })

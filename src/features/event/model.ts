@@ -13,14 +13,12 @@ import { localDate, parseServerInstant } from '#domain/time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 import { paceOf, structureOf, type StructureRow } from './structure.ts'
 
-/** One fact of the details: its name, its value, and a smaller word behind it. */
 interface Detail {
   name: string
   value: string
   unit?: string
   /** A second line: the time on the phone's own clock [F46 phone elsewhere]. */
   note?: string
-  /** Set in figures rather than in words. */
   isFigure?: boolean
 }
 
@@ -32,7 +30,6 @@ export interface EventView {
   address: string
   /** The venue's name in addresses, else its id; null where the venue is unknown. */
   venueSlug: string | null
-  /** Where the venue is, as far as that is known. */
   point: Point | null
   /** In place of the purchase; null for an event that is played as announced. */
   stoppage: Stoppage | null
@@ -55,7 +52,6 @@ export interface EventView {
 
 const SHORTLY_BEFORE_MS = 30 * 60_000
 
-/** An event's page at this moment of the server's time, for a phone in `phoneZone`. */
 export function eventView(event: LeagueEvent, nowMs: number, phoneZone: string | null): EventView {
   const place = locationOf(event)
   const { timeZone } = place

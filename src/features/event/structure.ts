@@ -6,12 +6,11 @@ import { addDays, localDate } from '#domain/time.ts'
 import { eventInstants, onDay } from '#domain/venue-time.ts'
 import type { CurrentLevel } from '#shared/clock/use-running-level.ts'
 
-/** A line of the blind structure: a level, or the break after it; levels count from 1. */
+/** Levels count from 1. */
 export type StructureRow =
   | { kind: 'level'; round: number; time: string; small: string; big: string; ante: string }
   | { kind: 'break'; round: number; time: string; minutes: number }
 
-/** Whether a line is what is being played now. */
 export function isCurrent(row: StructureRow, current: Omit<CurrentLevel, 'last'> | null): boolean {
   return current !== null && row.round === current.round && (row.kind === 'break') === current.isBreak
 }
@@ -26,7 +25,7 @@ interface Pace {
   minutes: string
 }
 
-/** Returns the pace of an event by its structure. The last level has no end, and so no length. */
+/** The last level has no end, and so no length. */
 export function paceOf(event: LeagueEvent, timeZone: string): Pace {
   const { start, lateRego } = eventInstants(event, timeZone)
   const lines = (event.blindStructures ?? []).map((row) => ({ row, at: instantOf(row, start, timeZone)?.getTime() }))
@@ -62,7 +61,6 @@ function minutesText(lines: readonly TimedLine[]): string {
   return least === most ? `${least} min` : `${least} to ${most} min`
 }
 
-/** The lines of an event's structure, with the time each begins. */
 export function structureOf(event: LeagueEvent, timeZone: string): StructureRow[] {
   let round = 0
   return (event.blindStructures ?? []).map((row) => {
@@ -86,7 +84,7 @@ function structureTime(row: BlindStructureRow, event: LeagueEvent, timeZone: str
   return at ? formatTime(at, timeZone) : (row.blindStartTime ?? '')
 }
 
-/** When the line begins; a time before the start belongs to the night after midnight. */
+/** A time before the start belongs to the night after midnight. */
 function instantOf({ blindStartTime }: BlindStructureRow, start: Date | null, timeZone: string): Date | null {
   if (!start) return null
   const day = localDate(start, timeZone)

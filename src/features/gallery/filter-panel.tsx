@@ -68,7 +68,6 @@ export function FilterPanel({ filters: applied, onApply }: FilterPanelProps) {
   )
 }
 
-/** Finds a venue by the beginning of its name, and sets the filters to where it is. */
 function VenueFinder({ onChoose }: { onChoose: (venue: Venue) => void }) {
   const [text, setText] = useState('')
   const [selected, setSelected] = useState('')

@@ -32,7 +32,7 @@ export function filtersAt(venue: Venue): Partial<GalleryFilters> {
   return { ...venueLocation(venue), venueId: venue.id }
 }
 
-/** The filters an address asks for. What says most wins: a venue is in its own region and state whatever else the address has there. */
+/** What says most wins: a venue is in its own region and state whatever else the address has there. */
 export function filtersOf(search: GallerySearch, lists: LocationLists): GalleryFilters {
   const { stateId, regionId, venueId } = resolveFilter(search, lists, { wins: 'venue', startStateId: null })
   return { seasonId: search.season ?? null, stateId, regionId, venueId }
@@ -71,7 +71,7 @@ interface Names {
   season: string | undefined
 }
 
-/** The filters in two lines: where, then when. Until the names are known it is said what kind of place it is. */
+/** Until the names are known, the kind of place stands for them. */
 export function filterLines(
   { stateId, regionId, venueId, seasonId }: GalleryFilters,
   { region, venue, season }: Names,
@@ -84,7 +84,6 @@ export function filterLines(
   }
 }
 
-/** '24 photos', and whether there are others. */
 export function countText(count: number, hasMore: boolean): string {
   const text = `${count} ${count === 1 ? 'photo' : 'photos'}`
   return hasMore ? `${text} shown` : text

@@ -31,7 +31,6 @@ interface GalleryScreenProps {
   onPages: (page: number) => void
 }
 
-/** The league's photos, newest first, by season, state, region and venue. */
 export function GalleryScreen({ search, onSearch, onPages }: GalleryScreenProps) {
   const wide = useWide()
   const gallery = useGallery(search)
@@ -81,7 +80,6 @@ interface PhotosSectionProps {
   onAll: (() => void) | null
 }
 
-/** The photos, 12 more with each page. */
 function PhotosSection({ gallery, pages, onPages, onAll }: PhotosSectionProps) {
   const { query, photos = [], wanted: requested, hasMore, isLoading, problem } = gallery
   const more = () => onPages(pages + 1)

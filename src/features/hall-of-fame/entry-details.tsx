@@ -19,7 +19,6 @@ import { figuresOf, winnersOf, type HallEntry } from './model.ts'
 import { hallQueries } from './queries.ts'
 import css from './entry-details.module.css'
 
-/** Places that are shown before a user wants to see all of them. */
 const FIRST_PLACES = 10
 
 /** Figures, photos and result of one tournament; photos and result are requested now, since a user has opened it [P2.151]. */

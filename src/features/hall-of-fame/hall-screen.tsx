@@ -75,7 +75,6 @@ interface HallItemProps {
   onDetails: (id: number) => void
 }
 
-/** A past major event: its banner, and its tournaments in an accordion of their own, or the only one at once. */
 function HallItem({ event, isOpen, onToggle, details, onDetails }: HallItemProps) {
   const entries = entriesOf(event)
   const isSingle = entries.length === 1 && entries[0]?.id === null
@@ -156,16 +155,13 @@ function Head({ event, entries }: { event: HallEvent; entries: readonly HallEntr
 }
 
 interface AccordionItemProps {
-  /** The level of its heading: 3 for a nested accordion. */
   level: 2 | 3
   head: ReactNode
   isOpen: boolean
   onToggle: () => void
-  /** Comes into the page when it is opened. */
   children: ReactNode
 }
 
-/** A part of an accordion: a heading that is a button, and beneath it what it opens. */
 function AccordionItem({ level, head, isOpen, onToggle, children }: AccordionItemProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'

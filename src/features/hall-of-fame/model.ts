@@ -90,7 +90,6 @@ function prizeOf({ gamePrizeMoney, cash }: ResultRow): number {
   return gamePrizeMoney || cash || 0
 }
 
-/** The part of the address that keeps what is open, with one id more, or without it. */
 export function toggled(part: string | undefined, id: number): string | undefined {
   const ids = idsIn(part)
   return idList(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])

@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000
 export const hallQueries = {
   all: ['hallOfFame'] as const,
 
-  /** The past major events; of all that is known of them, what the hall shows. One more every few weeks. */
+  /** One more comes every few weeks. */
   list: () =>
     queryOptions({
       queryKey: [...hallQueries.all, 'list'] as const,

@@ -5,14 +5,12 @@ import { H2 } from '#components/ui/heading.tsx'
 import css from './home-layout.module.css'
 
 interface HomeLayoutProps {
-  /** Before everything else, on some days. */
   top?: ReactNode
   /** Home and Map, in narrow windows. */
   tabs: ReactNode
   banners: ReactNode
   /** The member's own games; nothing for anybody else. */
   mine: ReactNode
-  /** Search, and choice of day and type, over the whole width. */
   toolbar: ReactNode
   /** The map, beside the list or on its own tab; nothing while it is not shown. */
   map: ReactNode
@@ -101,12 +99,10 @@ const HEIGHTS = {
   photos: 268,
 }
 
-/** The height of a part until it has rendered. */
 export function Reserved({ part }: { part: keyof typeof HEIGHTS }) {
   return <div style={{ minHeight: HEIGHTS[part] }} />
 }
 
-/** The same of a whole section, with the heading. */
 export function ReservedSection({ part }: { part: 'news' | 'photos' }) {
   return <div style={{ minHeight: HEADING_HEIGHT + HEIGHTS[part] }} />
 }

@@ -5,7 +5,7 @@ import { IosGuide } from './ios-guide.tsx'
 import { install, installMethod } from './install-method.ts'
 import css from './install-banner.module.css'
 
-/** A quiet notice above the bottom bar: what an installed app is good for, and the way there. `onEnd` when it is done or not wanted. */
+/** Stands above the bottom bar. `onEnd` is called when it is done or not wanted. */
 export function InstallBanner({ onEnd }: { onEnd: () => void }) {
   const [isGuiding, setGuiding] = useState(false)
   const isGuide = installMethod() === 'iosSafari'

@@ -11,11 +11,10 @@ export interface InstallPrompt {
   /** The app has been of use: a favourite, a ticket. */
   earned(): void
   moved(path: string): void
-  /** Not now, or done: never again. */
   end(): void
 }
 
-/** Decides when the way onto the home screen is shown, and says so by `show`; what it has learned stays on this phone. */
+/** What it has learned stays on this phone. */
 export function openInstallPrompt(show: (isShown: boolean) => void): InstallPrompt {
   let coached = readJson(deviceStorage, INSTALL_KEY, readPromptHistory) ?? nothingYet
   let path = ''

@@ -7,7 +7,6 @@ const WHY = 'It opens at once, and works without a signal.'
 const WHERE =
   'Android: Install or Add to Home screen, in the menu. Chrome and Edge: Install, in the address bar. Safari on a Mac: Add to Dock, in the File menu. Firefox on Windows: Add tab to taskbar, in the address bar.'
 
-/** The way onto the home screen; nothing where the app is installed. */
 export function InstallSection() {
   const way = useInstallMethod()
   if (way === 'installed') return null

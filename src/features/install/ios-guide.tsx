@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './ios-guide.module.css'
 
-/** How an iPhone or iPad takes the app onto its home screen, pictured: there no site can ask for it itself. */
+/** Pictured, because on an iPhone or iPad no site can ask to be installed. */
 export function IosGuide() {
   return (
     <ol className={css.steps}>
@@ -43,7 +43,6 @@ function Step({ picture, children }: { picture: ReactNode; children: ReactNode }
 
 const frame = <rect x="1" y="1" width="94" height="62" rx="12" opacity=".35" />
 
-/** The box with an arrow out of it, 14 wide. */
 const shareMark = <path d="M-3-1h-3v9H6v-9H3M0 3v-13M-4-6l4-4 4 4" />
 
 const bar = (

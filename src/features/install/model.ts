@@ -48,12 +48,11 @@ export interface Situation {
   isBusy: boolean
 }
 
-/** Whether it is time to show it; three times are often enough. */
 export function isTime({ isOver, isEarned, shown }: PromptHistory): boolean {
   return !isOver && isEarned && shown < MAX_SHOWN
 }
 
-/** Whether this is the place. A browser without a way of ours is not talked about unasked. */
+/** A browser without a way of ours is not talked about unasked. */
 export function canPrompt({ way, path, isBusy }: Situation): boolean {
   return (way === 'prompt' || way === 'iosSafari') && !isBusy && !QUIET.test(path)
 }

@@ -14,7 +14,6 @@ import { BOARD_TAB, type BoardTab } from './resolve-board.ts'
 interface FilterPanelProps {
   tab: BoardTab
   filters: BoardFilters
-  /** The season of the board as it stands, whose venues are there already. */
   seasonId: number | null
   onApply: (filters: BoardFilters) => void
 }

@@ -15,7 +15,6 @@ export interface BoardFilters extends LocationFilter {
   divisionId: GameKind | null
 }
 
-/** A place as a suggestion names it, down to a game of one day. */
 export type BoardLocation = Pick<BoardFilters, 'stateId' | 'regionId' | 'venueId' | 'dayId' | 'gameId'>
 
 /** What a change of each filter clears [P2.100 to P2.104]. */
@@ -27,13 +26,12 @@ const CLEARS = {
   seasonId: ['month'],
 } as const
 
-/** The filters after a change, with what hangs on it cleared. */
 export function changeFilters(filters: BoardFilters, part: Partial<BoardFilters>): BoardFilters {
   const defaults = startFilters(part.stateId ?? filters.stateId)
   return { ...filters, ...withCleared(part, { defaults, clears: CLEARS }) }
 }
 
-/** The filters at a suggested place. The whole of it, day 0, is no other day. */
+/** Day 0 is no other day, so that the month stays. */
 export function filtersAt(filters: BoardFilters, { dayId, ...place }: BoardLocation): BoardFilters {
   return changeFilters(filters, dayId === OVERALL_DAY_ID ? place : { ...place, dayId })
 }

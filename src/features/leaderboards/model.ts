@@ -48,7 +48,6 @@ export function filterLines(board: ResolvedBoard, tab: BoardTab): { where: strin
   }
 }
 
-/** How many filters narrow the board more than a visitor's first one. */
 export function filterCount({ filters }: ResolvedBoard, currentSeasonId: number | null): number {
   return countSet(filters, { ...startFilters(filters.stateId), seasonId: currentSeasonId })
 }
@@ -72,7 +71,6 @@ export const DIVISION_NAMES: Record<GameKind, string> = {
   [GAME_KIND.freeRoll]: 'Free Roll',
 }
 
-/** Explains which filter of an address was ignored, and what is shown instead. */
 export function conflictMessage(mismatch: FilterConflict, board: ResolvedBoard): { title: string; text: string } {
   const state = stateName(board.filters.stateId)
   const place = placeName(board)
@@ -100,7 +98,6 @@ export function stateName(stateId: number): string {
   return stateById(stateId)?.name ?? ''
 }
 
-/** Until the names are known it is said what kind of place it is. */
 function placeName({ venue, region, filters: { venueId, regionId, stateId } }: ResolvedBoard): string {
   if (venueId !== null) return venue?.title ?? 'Venue'
   return regionId !== null ? (region?.name ?? 'Region') : stateName(stateId)

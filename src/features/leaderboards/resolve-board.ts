@@ -11,7 +11,6 @@ import type { BoardSearch } from './search.ts'
 export const BOARD_TAB = { places: 1, money: 2 } as const
 export type BoardTab = (typeof BOARD_TAB)[keyof typeof BOARD_TAB]
 
-/** The field of an address that contradicts the others. */
 export type FilterConflict = 'region' | 'venue' | 'day' | 'game' | 'month'
 
 /**
@@ -50,7 +49,6 @@ export function resolveBoard(
     season,
     // The first thing left out because it fits nowhere; null for a sound address.
     mismatch: mismatches[0] ?? null,
-    // There is no season as the address asks for: no board matches it.
     isUnknownSeason,
   }
 }

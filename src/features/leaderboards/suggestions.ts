@@ -89,7 +89,6 @@ function ofRegion({ id, name, state }: Region): Suggestion {
   }
 }
 
-/** The venue over all days, then each day; a day with several scoreboards goes on with each of them. */
 function ofVenue(venue: Venue): Suggestion[] {
   const { stateId, regionId } = venueLocation(venue)
   if (stateId === null) return []

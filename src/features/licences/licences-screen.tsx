@@ -34,7 +34,6 @@ const credits: readonly Credit[] = [
   },
 ]
 
-/** Data, typeface and software the app is made of, with their licences. */
 export function LicencesScreen() {
   usePageTitle('Licences')
   return (

@@ -7,7 +7,6 @@ import { buyInText } from './schedule.ts'
 export interface MajorDetail {
   name: string
   value: string
-  /** Under the value, smaller. */
   note?: string
   /** The venue it leads to: its name in addresses, or its id. */
   venue?: string | number

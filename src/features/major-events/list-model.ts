@@ -24,12 +24,10 @@ export function majorItems(events: readonly MajorEvent[], list: MajorList, today
       link: majorEventLink(list, event.urlName.trim()),
       name: event.name.trim() || 'Major event',
       logo: isPicture(event.logoUrl) ? event.logoUrl : null,
-      // '5–6 December 2026'; '' while no day is known.
       dates: dateRangeOf(event),
       // The tournament's title, or how many there are; 'TBA' while there is none [P2.121].
       what: whatOf(event),
       address: locationOf(event),
-      // '$1,000,000'
       guarantee: guaranteeOf(event),
       phase,
     }))
@@ -37,7 +35,6 @@ export function majorItems(events: readonly MajorEvent[], list: MajorList, today
 
 export type MajorItem = ReturnType<typeof majorItems>[number]
 
-/** The address of its venue; of several the first, and how many more there are. */
 export function locationOf(event: MajorEvent): string {
   const [first = '', ...more] = new Set(tournamentsOf(event).map(addressOf).filter(Boolean))
   return more.length === 0

@@ -65,7 +65,6 @@ export function MajorCard({ item, qualified, eager }: MajorCardProps) {
   )
 }
 
-/** The event's own mark; without one, or where it fails, the league's. */
 function Logo({ src, eager }: { src: string | null; eager: boolean }) {
   return (
     <span className={css.logo}>

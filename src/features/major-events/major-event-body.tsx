@@ -148,7 +148,6 @@ function NarrowSections({ event, sections, parts, search, change }: LayoutProps)
   )
 }
 
-/** Splits the sections into the event's own and the lists of players; all in one column where there is no list. */
 function columnsOf(keys: readonly MajorTab[]): [MajorTab[], MajorTab[]] {
   const people: MajorTab[] = keys.includes('ptc') ? keys.filter((key) => key !== 'about' && key !== 'schedule') : []
   return [keys.filter((key) => !people.includes(key)), people]

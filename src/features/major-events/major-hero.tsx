@@ -68,7 +68,6 @@ export function MajorHero({ event, phase }: { event: MajorEvent; phase: Phase })
   )
 }
 
-/** Its height while the event loads. */
 export function MajorHeroSkeleton() {
   return <i className={css.skeleton} />
 }

@@ -30,7 +30,6 @@ export function sectionsOf(event: MajorEvent, invitationalPhrase: string): Major
   ]
 }
 
-/** Whether players take Poker Tour Credits home from it. */
 export function isPtcEvent({ totalPTCredit }: Pick<MajorEvent, 'totalPTCredit'>): boolean {
   return (totalPTCredit ?? 0) > 0
 }
@@ -81,7 +80,6 @@ export function dateRangeOf(event: MajorEvent): string {
   return days ? formatDays(days.first, days.last) : ''
 }
 
-/** Where its days stand to today. */
 export type Phase = 'toCome' | 'on' | 'over'
 
 /** Whether it is to come, on, or over on the day given [D3.8]; what has no day yet is to come. */

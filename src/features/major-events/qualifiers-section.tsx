@@ -148,7 +148,6 @@ function Player({ name, isOwn }: QualifierLine) {
   )
 }
 
-/** The field, the count and ten lines as a skeleton. */
 function QualifierSkeleton() {
   return (
     <>

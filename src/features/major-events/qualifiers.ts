@@ -3,7 +3,6 @@ import { formatChips, ptcFigure } from '#domain/money.ts'
 import { foldedName } from '#domain/text.ts'
 import { knownName } from '#lib/storage/known-names.ts'
 
-/** Which figure stands beside the names: credit, chips, or none. */
 export type QualifierFigure = 'ptc' | 'chips' | 'none'
 
 /** The lines of a list as the server ordered them. `ownName` marks the member, where one line alone bears the name. */
@@ -21,7 +20,6 @@ export function qualifierLines(rows: readonly Qualifier[], figure: QualifierFigu
 
 export type QualifierLine = ReturnType<typeof qualifierLines>[number]
 
-/** Chips on the Day 2 list; else credit, where anybody has some. */
 export function figureFor(rows: readonly Qualifier[], isMaster: boolean): QualifierFigure {
   if (isMaster) return 'chips'
   return rows.some(({ ptc }) => (ptc ?? 0) > 0) ? 'ptc' : 'none'

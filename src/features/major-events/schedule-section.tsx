@@ -23,7 +23,6 @@ interface ScheduleSectionProps {
   event: MajorEvent
   /** 'Schedule', or 'Winner Photos' [P2.125]. */
   title: string
-  /** Winner photos stand before everything else. */
   photosFirst: boolean
   /** The day it is in the chosen state [D3.8]. */
   today: string
@@ -71,7 +70,6 @@ export function ScheduleSection({ event, title, photosFirst, today }: ScheduleSe
   )
 }
 
-/** The schedule as a picture, which opens large. Its place is reserved while it loads. */
 function SchedulePicture({ src, name }: { src: string; name: string }) {
   return (
     <PathLink

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { field } from '#lib/browser/navigation/search-params.ts'
 
-/** The sections of a major event that are tabs in the narrow layout. */
 export const MAJOR_TABS = ['about', 'ptc', 'schedule', 'qualification', 'winners'] as const
 
 export type MajorTab = (typeof MAJOR_TABS)[number]

@@ -25,7 +25,6 @@ interface DownloadRowProps {
   contents: SavedContents
 }
 
-/** Downloads for a time without a connection, and shows the progress and the outcome. */
 export function DownloadRow({ controller, contents }: DownloadRowProps) {
   const { progress } = useDownload()
   const offline = useConnectivity() === 'offline'
@@ -163,7 +162,6 @@ interface BarProps {
   label: string
   value: number
   max: number
-  /** The same as a text. */
   text: string
 }
 

@@ -23,7 +23,7 @@ interface DownloaderOptions {
 /** After so many failures in a row the rest is not requested: the league is in trouble enough. */
 const FAILURES = 6
 
-/** Fetches things in their order, few at a time; what fails is noted, and holds nothing up. */
+/** Few at a time; what fails is noted, and holds nothing up. */
 export function createDownloader({ budget, parallel, isFull, onProgress }: DownloaderOptions) {
   const failed: string[] = []
   let inARow = 0

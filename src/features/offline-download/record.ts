@@ -1,25 +1,22 @@
 import { DOWNLOAD_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readJson, removeKey, writeJson } from '#lib/storage/storage.ts'
 
-/** The last download on this device and its outcome. */
 export interface DownloadRecord {
   /** When it ended, in the server's time; null while it has not. Named as it is stored. */
   packedAtMs: number | null
   /** The query hashes of what was downloaded. */
   hashes: readonly string[]
   failed: readonly string[]
-  /** How many things were left out for lack of space. */
   leftOut: number
 }
 
 let known: { record: DownloadRecord | null; hashes: ReadonlySet<string> } | null = null
 
-/** Returns the record of the last download; null where there was none. */
 export function downloadRecord(): DownloadRecord | null {
   return held().record
 }
 
-/** Returns whether a query belongs to the last download; it is evicted later than one that was only viewed. */
+/** What was downloaded is evicted later than what was only viewed. */
 export function isDownloaded(hash: string): boolean {
   return held().hashes.has(hash)
 }
@@ -39,7 +36,6 @@ function held() {
   return known
 }
 
-/** A damaged record counts as none. */
 function readRecord(stored: unknown): DownloadRecord | null {
   const { packedAtMs, hashes, failed, leftOut } = stored as Record<string, unknown>
   if (!isTexts(hashes) || !isTexts(failed)) return null

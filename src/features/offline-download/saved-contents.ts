@@ -15,9 +15,8 @@ export interface SavedThing {
 
 export interface SavedContents {
   things: readonly SavedThing[]
-  /** How many characters may be stored in all. */
+  /** In characters. */
   budget: number
-  /** Why not all of it can be saved. */
   trouble: { title: string; text: string } | null
 }
 
@@ -46,7 +45,7 @@ export function savedKinds(things: readonly SavedThing[]) {
 
 export type SavedKind = ReturnType<typeof savedKinds>[number]
 
-/** Counts the games in the saved lists, whether their pages are saved or not. */
+/** Whether their pages are saved or not. */
 export function listedGames(things: readonly SavedThing[]): number {
   return new Set(things.filter(({ key: [root] }) => root === 'games').flatMap(({ data }) => idsOf(data))).size
 }
@@ -68,7 +67,7 @@ export function sizeOf(things: readonly SavedThing[]): number {
   return things.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** How many there are of each kind, as people count them: a venue's page and its games are one venue. */
+/** As people count them: a venue's page and its games are one venue. */
 const counts: Record<Kind, (things: readonly SavedThing[]) => number> = {
   tickets: (things) => rowsOf(things.find(({ key }) => kindOf(key) === 'tickets')?.data).length,
   games: (things) =>
@@ -95,7 +94,7 @@ function idsOf(data: unknown): unknown[] {
   return rowsOf(data).flatMap((row) => (typeof row === 'object' && row !== null && 'id' in row ? [row.id] : []))
 }
 
-/** The actions of the section about saved data, which the app layer provides. */
+/** Provided by the app layer. */
 export interface OfflineController {
   /** A number that changes with what is stored on this device. */
   version: ReadableStore<number>

@@ -26,7 +26,6 @@ import {
 import { sizeText, savedText } from './text.ts'
 import css from './storage-view.module.css'
 
-/** Shows what is saved on this phone and its age, with the buttons that download it for offline and clear it. */
 export function StorageView({ controller }: { controller: OfflineController }) {
   const version = useSelector(controller.version)
   const { progress } = useDownload()
@@ -65,7 +64,6 @@ const NAMES: Record<Kind, string> = {
   others: 'Everything else',
 }
 
-/** Lists saved data by kind, with number, size and age, and the space it takes. */
 function SavedList({ contents, kinds }: SavedListProps) {
   const nowMs = useMinute()
   const listed = listedGames(contents.things)
@@ -100,7 +98,7 @@ function SavedList({ contents, kinds }: SavedListProps) {
   )
 }
 
-/** Formats its age: '7:20 pm', or 'Wed, 18 Nov, 6:12 pm to 7:20 pm'. */
+/** 'as of 7:20 pm', or 'as of Wed, 18 Nov, 6:12 pm to 7:20 pm'. */
 function agesText(oldestMs: number, newestMs: number, nowMs: number): string {
   const [oldest, newest] = [oldestMs, newestMs].map((ms) => timestampText(ms, nowMs, ownZone()))
   return oldest === newest ? `as of ${newest}` : `as of ${oldest} to ${newest}`
@@ -137,7 +135,7 @@ function Room({ size, budget }: { size: number; budget: number }) {
   )
 }
 
-/** Returns the device's used and free space; null where it reports none. */
+/** Null where the device reports none. */
 function useDeviceRoom(size: number): { usage: number; free: number } | null {
   const [room, setRoom] = useState<{ usage: number; free: number } | null>(null)
   useEffect(() => {
@@ -154,7 +152,7 @@ function useDeviceRoom(size: number): { usage: number; free: number } | null {
   return room
 }
 
-/** Returns whether the device has promised not to evict saved data; undefined where it does not say. */
+/** Undefined where the device does not say. */
 function usePromise(): boolean | undefined {
   const { isPromised } = useDownload()
   useEffect(() => {

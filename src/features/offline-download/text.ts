@@ -23,7 +23,7 @@ const NOUNS: Record<Exclude<Kind, 'others'>, string> = {
   articles: 'article',
 }
 
-/** Lists all saved data: '3 tickets, 30 games and other pages'. */
+/** '3 tickets, 30 games and other pages' */
 export function savedText(kinds: readonly SavedKind[]): string {
   const parts = kinds.map(({ kind, count }) =>
     kind === 'others' ? 'other pages' : count === 0 ? `lists of ${NOUNS[kind]}s` : counted(count, NOUNS[kind]),

@@ -2,7 +2,6 @@ import { isPicture } from '#lib/picture.ts'
 import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
 import { safePicture } from '#lib/browser/navigation/safe-link.ts'
 
-/** Where the app stands, and whose pictures it shows besides its own. */
 interface PictureHosts {
   origin: string
   /** Names of hosts, with a port where it is not the usual one. */

@@ -11,7 +11,6 @@ export function achievementViews(all: readonly Achievement[], earned: readonly A
   return [...own, ...all.filter(({ id }) => !ids.has(id)).map((one) => viewOf(one, false))]
 }
 
-/** Those the player has, the latest first. */
 export function earnedViews(earned: readonly Achievement[]): AchievementView[] {
   return earned
     .filter(({ completed }) => completed !== false)

@@ -4,7 +4,6 @@ import { formatChips } from '#domain/money.ts'
 import { parseServerInstant } from '#domain/time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** How the formulas below it are to be read. */
 export const FORMULA_WORDS =
   'Points for playing, two for each player outlasted, and more for the final table; all of it times the factor of the buy-in.'
 

@@ -62,7 +62,6 @@ export function boardTitle(
   return [`${season} Leaderboard`, stateById(stateId)?.name, region, venue].filter(Boolean).join(' - ')
 }
 
-/** How many filters narrow the board more than at first. */
 export function boardFilterCount(filters: BoardFilters, startStateId: number, currentSeasonId: number | null): number {
   const isCurrent = filters.seasonId === currentSeasonId
   return countSet({ ...filters, ...(isCurrent && { seasonId: null }) }, startFilters(startStateId))

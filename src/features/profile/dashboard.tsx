@@ -41,7 +41,6 @@ const ProgressPanel = lazyComponent(async () => (await import('./progress/progre
 })
 const OwnData = lazyComponent(async () => (await import('./own-data.tsx')).OwnData)
 
-/** Of results and of games to come the dashboard shows the first ones. */
 const FEW = 3
 const ALL_TICKETS = linkOptions({ to: '/tickets/{-$guid}', params: { guid: undefined } })
 const PHOTO_COLUMNS = { narrow: 4, wide: 4 }
@@ -170,7 +169,6 @@ function LatestPhotos({ whose }: Pick<SectionProps, 'whose'>) {
   )
 }
 
-/** The latest results, a card each: place, venue and event, when, and what was won. */
 function ResultCards({ results }: { results: readonly ResultView[] }) {
   return (
     <CardList>

@@ -17,7 +17,6 @@ interface PointsDialogProps {
   onClose: () => void
 }
 
-/** Each award of a season's points with its event, place, date and formula, and their sum. */
 export function PointsDialog({ whose, seasonId, onClose }: PointsDialogProps) {
   const query = useQuery(profileQueries.awards(whose, seasonId))
   return (

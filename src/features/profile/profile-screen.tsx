@@ -53,7 +53,6 @@ interface ProfileScreenProps {
   /** Of the address; null for one's own profile. */
   guid: string | null
   search: ProfileSearch
-  /** Replaces a part of the address's query. */
   onSearch: (part: ProfileSearch) => void
   /** The tab of one's own profile with an address of its own that is on view, and what is in it [M2.3, M2.4]. */
   part?: { key: ProfilePart; content: ReactNode } | null
@@ -72,7 +71,6 @@ export function ProfileScreen({ guid, search, onSearch, part = null }: ProfileSc
 }
 
 interface ScreenProps extends Pick<ProfileScreenProps, 'search' | 'onSearch'> {
-  /** The guid of the viewer, to mark their line of a board. */
   viewerGuid: string | null
   /** The state a board begins in for a player who has not played anywhere. */
   startStateId: number
@@ -172,7 +170,7 @@ function PhotosSection({ whose }: Pick<SectionProps, 'whose'>) {
   return <PhotoSection query={useQuery(profileQueries.photos(whose))} skeletonCount={12} flushBelow />
 }
 
-/** An address with nothing but this: a section begins without the filters of another. */
+/** A section begins without the filters of another. */
 function only(part: ProfileSearch): ProfileSearch {
   return {
     section: undefined,

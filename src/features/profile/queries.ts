@@ -78,11 +78,10 @@ export const profileQueries = {
   photos: (whose: Whose) =>
     callQuery([...rootOf(whose), 'photos'], getPlayerPhotos, { customerId: whose.customerId }, EVENING_MS),
 
-  /** One's own points, ranks and places of a season, the current one without. */
+  /** Without a season, of the current one. */
   progress: (whose: Whose, seasonId: number | null = null) =>
     callQuery([...rootOf(whose), 'progress', seasonId], getPlayerProgress, { seasonId }, EVENING_MS),
 
-  /** The points of each result of a season, and their formula. */
   awards: (whose: Whose, seasonId: number | null = null) =>
     callQuery(
       [...rootOf(whose), 'awards', seasonId],

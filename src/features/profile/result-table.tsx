@@ -58,7 +58,6 @@ export function ResultTable({ results, own }: { results: ResultView[]; own?: Sha
   )
 }
 
-/** Of a result without a place there is nothing to show. */
 function ShareResult({ own, eventId, place, event, venue, date, fields, won, state }: ResultView & { own: Sharer }) {
   if (place === '–') return null
   return (

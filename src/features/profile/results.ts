@@ -25,34 +25,30 @@ export function resultView(result: PlayerResult, phoneZone: string | null) {
   const slug = result.venueSlug?.trim()
   return {
     venue: venue || event || 'Venue not named',
-    // The venue's name in addresses, where it is known.
     venueSlug: slug || null,
     event: venue === '' ? '' : event,
     eventId: result.eventId || null,
     // D/MM/YYYY [M9.15]
     date: start ? formatMemberDate(start, timeZone) : '–',
     time: start ? formatVenueTime(start, timeZone, phoneZone) : '',
-    // '2nd'; a dash for none.
     place,
     // Number and ending apart: the ending is set smaller.
     placeParts: [place.replace(/\D+$/, '') || place, /[a-z]+$/.exec(place)?.[0] ?? ''],
     score: formatChips(result.score ?? 0),
     won: wonText(result),
     fields: result.fields ? formatChips(result.fields) : '–',
-    // The short name of the state it was played in, as far as that is known.
     state: state.short,
   }
 }
 
 export type ResultView = ReturnType<typeof resultView>
 
-/** The filter an address asks for, as far as the season has such a month. */
 export function filterOf({ season, month }: ProfileSearch, seasons: readonly Season[] | undefined): ResultFilter {
   const months = monthOptions(season ?? null, seasons)
   return { seasonId: season ?? null, month: months.some(({ id }) => id === month) ? (month ?? null) : null }
 }
 
-/** The months of the season, or all of the year where no season, or one of unknown months, is chosen. */
+/** All of the year where no season, or one of unknown months, is chosen. */
 export function monthOptions(
   seasonId: number | null,
   seasons: readonly Season[] | undefined,

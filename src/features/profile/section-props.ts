@@ -24,7 +24,6 @@ export interface SectionProps {
   /** The player's in addresses; null on one's own profile. */
   guid: string | null
   search: ProfileSearch
-  /** Replaces a part of the address's query. */
   onSearch: (part: ProfileSearch) => void
   onSection: (section: ProfileSection) => void
   viewerGuid: string | null

@@ -154,7 +154,6 @@ function CodeDialog({
   )
 }
 
-/** Swap and transfer need a connection. */
 function Change({ link, text, label, icon }: { link: ChangeLink; text: string; label: string; icon: LucideIcon }) {
   const online = useOnline()
   if (!online) {

@@ -31,7 +31,6 @@ export function subscribedMember(): number | null {
   return Number(readText(deviceStorage, PUSH_MEMBER_KEY)) || null
 }
 
-/** This browser's subscription, if it has one. */
 export async function subscriptionNow(): Promise<PushSubscription | null> {
   return settledWithin(ownSubscription(), null)
 }
@@ -84,7 +83,7 @@ export async function unsubscribe(): Promise<void> {
   await forget()
 }
 
-/** Ends this browser's subscription; a league that still knows it learns so from the push service. */
+/** A league that still knows the subscription learns of its end from the push service. */
 export async function forget(): Promise<void> {
   note(null)
   await (await subscriptionNow())?.unsubscribe()

@@ -1,4 +1,3 @@
-/** Whether notifications can be enabled in this browser, or why not. */
 export type PushAvailability = 'ready' | 'denied' | 'installFirst' | 'insecure' | 'unsupported'
 
 /** On iPhone and iPad only an app of the home screen can be sent anything. */
@@ -26,14 +25,14 @@ export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 }
 
-/** Whether a subscription was made with this key; the server may have another since. */
+/** The server may have another key since. */
 export function isKeyOf(used: ArrayBuffer | null, key: string): boolean {
   if (!used) return false
   const [had, has] = [new Uint8Array(used), keyBytes(key)]
   return had.length === has.length && had.every((byte, index) => byte === has[index])
 }
 
-/** Decides at the start of the app about this device's subscription, by its member and the signed-in one. */
+/** `requested` is the member who subscribed on this device. */
 export function atStart(
   requested: number | null,
   here: { id: number | null; isSignedIn: boolean },

@@ -16,7 +16,6 @@ import css from './push-section.module.css'
 const WHAT =
   'Half an hour before registration of a favourite closes, and when a favourite or a ticket of yours changes.'
 
-/** Why there is no switch, and what to do about it. */
 const INSTEAD: Record<Exclude<PushAvailability, 'ready'>, { title: string; note: string }> = {
   denied: {
     title: 'Turned off in the browser',

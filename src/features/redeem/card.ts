@@ -86,7 +86,6 @@ export async function accessToken(): Promise<string> {
   return token
 }
 
-/** The token among the cookies, if there still is one. */
 export function tokenIn(cookies: string): string | null {
   const value = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`))
   try {

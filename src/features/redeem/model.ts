@@ -11,13 +11,11 @@ import { locationOf } from '#lib/storage/resolved-location.ts'
 export const STEPS = ['Verify', 'Redeem', 'Receive'] as const
 export const STEPS_LABEL = 'Steps to your ticket'
 
-/** The means a member can buy a ticket with, from the league's latest response. */
+/** From the league's latest response. */
 export interface Offer {
   /** Null when it cannot be bought, or not any more. */
   event: RedeemableEvent | null
-  /** The member's credit. */
   ptc: number
-  /** Whether there are card fields to show. */
   takesCards: boolean
   /** Of a card payment, in hundredths of a per cent. */
   basisPoints: number
@@ -32,7 +30,6 @@ export function meansOf({ event, ptc, takesCards }: Offer) {
   // Credits are whole: of a price with cents something is always left for a card.
   const isPayableInPtc = takesPtc && Number.isInteger(buyIn)
   return {
-    // Neither PTC nor a card buys it.
     isIneligible: event === null || (!takesCard && !isPayableInPtc),
     hasSlider: most > 0,
     takesCard,

@@ -26,7 +26,6 @@ interface PaymentFormProps {
   purchase: PurchaseFlow
 }
 
-/** How much PTC, which card, and Pay Now. */
 export function PaymentForm(props: PaymentFormProps) {
   // The frame's page is known once and stays for the form's life.
   return props.fieldsUrl !== null && meansOf(props.offer).takesCard ? (
@@ -229,7 +228,6 @@ function CardFields({ card: { frame, status, height, retry } }: { card: CardFram
   )
 }
 
-/** A value once it has stayed the same for a while. */
 function useDebounced<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

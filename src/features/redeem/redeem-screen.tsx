@@ -93,7 +93,6 @@ export function RedeemScreen({ eventId }: { eventId: number }) {
 
 const UNDER_WAY = ['checking', 'unsure', 'secondStep', 'untold']
 
-/** Scrolls to the error at the top and reads the figures again. */
 function useAfterTrouble(trouble: string | null, refetch: () => unknown): void {
   useEffect(() => {
     if (trouble === null) return
@@ -157,7 +156,7 @@ function EventInfo({ event }: { event: RedeemableEvent }) {
   )
 }
 
-/** The badge of an event's type, once the event is known: mostly it was looked at just before. */
+/** Mostly the event was looked at just before, so that its type is known. */
 function EventBadge({ eventId }: { eventId: number }) {
   const { data } = useQuery(eventQueries.byId(eventId))
   return data ? <GameBadge type={badgeOf(data)} size={30} /> : null
@@ -172,7 +171,6 @@ const DEALT = { y: 0, scale: 1, transition: { duration: 0.36, ease: [0.18, 1.15,
 function Receipt({ bought, note }: { bought: ResponseData<typeof purchaseEventTicket>; note: PurchaseNote | null }) {
   const { redeemCode, eventName, chargedAmount, surchargeAmount } = bought
   const { canMove } = useMotionState()
-  // The amount charged is the one in the league's response.
   const paid = note && {
     ...note,
     chargedCents: chargedAmount ?? note.chargedCents,

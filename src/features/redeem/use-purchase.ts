@@ -8,7 +8,7 @@ import { serverClock } from '#lib/network/server-time.ts'
 import { accessToken, clientAddress } from './card.ts'
 import type { Shares } from './model.ts'
 
-/** The part of a purchase that is shown again after a restart; nothing of the card. */
+/** Shown again after a restart; nothing of the card. */
 const purchaseNote = v.object({
   title: v.string(),
   buyInCents: v.number(),

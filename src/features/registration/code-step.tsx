@@ -16,7 +16,6 @@ import { codeOf } from './state.ts'
 import type { RegistrationFlow } from './use-registration.ts'
 import css from './code-step.module.css'
 
-/** Verify Mobile: the code that was sent comes back. */
 export function CodeStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const mobile = flow.registration.mobile ?? ''
   const code = codeOf(flow.registration)

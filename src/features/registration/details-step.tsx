@@ -19,7 +19,7 @@ import { useConfig } from '#lib/network/config.ts'
 import { registrationBody, type Details } from './details.ts'
 import type { RegistrationFlow } from './use-registration.ts'
 
-/** Register Account: the member's details and consents; beside each field why it is asked for, the rest is in the privacy policy. */
+/** Beside each field stands why the league needs it; the rest is in the privacy policy. */
 export function DetailsStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const { details, registration, dispatch } = flow
   const { form } = details

@@ -10,7 +10,6 @@ import { registrationSchema } from './state.ts'
 
 const text = v.optional(v.string(), '')
 
-/** The fields of Register Account that this window stores. */
 const storedFields = v.object({
   firstName: text,
   lastName: text,
@@ -27,7 +26,6 @@ type StoredDetails = v.InferOutput<typeof storedFields>
 
 const NO_PASSWORDS = { password: '', confirmPassword: '' }
 
-/** The fields of Register Account. */
 export type Details = Omit<StoredDetails, 'marketingConsent'> & { marketingConsent: boolean } & typeof NO_PASSWORDS
 
 /** The stored form of a registration in this window: everything but the passwords and the code [D5.8]. */

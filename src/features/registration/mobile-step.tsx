@@ -14,7 +14,6 @@ import { useConfig } from '#lib/network/config.ts'
 import { codeOf } from './state.ts'
 import type { RegistrationFlow } from './use-registration.ts'
 
-/** Check Mobile: a number that no member has yet, to which a code is sent. */
 export function MobileStep({ flow, isReached }: { flow: RegistrationFlow; isReached: boolean }) {
   const { loginUrl } = useConfig()
   // The number as the league writes it [M7.44].

@@ -65,7 +65,6 @@ export function registrationReducer(state: Registration, action: RegistrationAct
   }
 }
 
-/** The last code, as far as it went to the number that is being registered. */
 export function codeOf({ mobile, code }: Registration): Registration['code'] {
   return code !== null && code.mobile === mobile ? code : null
 }

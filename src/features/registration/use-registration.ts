@@ -15,7 +15,7 @@ import { NEW_REGISTRATION, registrationReducer, stepOf } from './state.ts'
 
 const draft = createDraft(REGISTRATION_DRAFT_KEY, storedRegistration)
 
-/** A registration in this window: where it stands, its fields, and the sending of codes. All of it but the secrets survives a reload. */
+/** All of it but the secrets survives a reload. */
 export function useRegistration() {
   const { marketingConsentTicked } = useConfig()
   const [stored] = useState(draft.read)
@@ -69,7 +69,6 @@ export function useRegistration() {
     details,
     isSending: sending.isPending,
     sendCode,
-    /** Leaves nothing of it behind. */
     forget: draft.drop,
   }
 }

@@ -2,7 +2,6 @@ import { MARKER_COOKIE, type AppConfig } from '#contract/config.ts'
 import { listRegions } from '#contract/regions.ts'
 import { credentialsFor, relationOf } from '#lib/network/api/origins.ts'
 
-/** The part of `fetch` that is used here. */
 type Send = (url: string, init: RequestInit) => Promise<Response>
 
 /** The header that the hub's client sends with each call. */

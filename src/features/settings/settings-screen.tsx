@@ -57,7 +57,7 @@ const motions: { value: Preferences['motion']; label: string }[] = [
   { value: 'less', label: 'Less' },
 ]
 
-/** Colours, the size of the text, and how much moves: each holds at once, which is its own preview. */
+/** Each choice holds at once, which is its own preview. */
 function AppearanceSection() {
   const theme = useThemeChoice()
   const textSize = usePreference('textSize')
@@ -87,7 +87,6 @@ function AppearanceSection() {
   )
 }
 
-/** Where games are looked for, and the way to another place. */
 function LocationSection() {
   const { state, region, chosen, coords } = useLocationChoice()
   return (

@@ -28,12 +28,9 @@ interface ChangeWizardProps<To> {
   kind: TicketKind
   flow: ChangeFlow<To>
   steps: readonly string[]
-  /** 'Swap Flight' */
   label: string
   busyLabel: string
-  /** Step 0, the choice. */
   choice: (change: Change<To | null>) => ReactNode
-  /** Step 1, the review. */
   review: (change: Change<To>) => ReactNode
   /** The texts of the result: our own sentence, and the server's or its replacement. */
   result: (change: Change<To>, message: string | null) => { text?: string; message: string | null }

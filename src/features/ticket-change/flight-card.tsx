@@ -11,11 +11,9 @@ interface FlightCardProps {
   over?: string
   chosen?: boolean
   as?: 'li' | 'div'
-  /** At its end, beneath in the narrow layout. */
   children?: ReactNode
 }
 
-/** An event in a line: its mark, name and venue, and when it starts. */
 export function FlightCard({ flight, over, chosen = false, as = 'div', children }: FlightCardProps) {
   const { event, flight: part, venue, date, time, mark } = flight
   return (

@@ -31,7 +31,7 @@ export function currentFlight({ eventId, event, flight, when, venue, gameType }:
   return { id: eventId ?? 0, event, flight, ...when, venue, mark: gameType }
 }
 
-/** Another flight of the event that `ticket` is for, named as the ticket is. */
+/** Named as the ticket is. */
 export function flightOf(
   game: GameCard,
   { majorEventName }: Pick<Voucher, 'majorEventName'>,
@@ -52,7 +52,7 @@ export function flightLabel({ event, flight, date, time }: Pick<Flight, 'event' 
   return [event, flight, [date, time].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
-/** Why a ticket or voucher cannot be changed, and whether that is because the office has yet to answer. */
+/** `pending` while the office has yet to decide. */
 export interface ChangeProblem {
   kind: 'pending' | 'ended' | 'closed'
   title: string

@@ -10,9 +10,8 @@ interface ResultStepProps {
   isReached: boolean
   /** The office decides; nothing has moved yet. */
   isPending: boolean
-  /** The change that was made or requested. */
   children?: ReactNode
-  /** The server's own sentence. */
+  /** The server's own sentence, or what stands in for it; null for none. */
   message: string | null
 }
 
@@ -44,7 +43,6 @@ export function ResultStep({ isReached, isPending, message, children }: ResultSt
   )
 }
 
-/** The league's email address, else its number, and the link to the receipt. */
 function Assistance() {
   const { contactEmails, supportPhone } = useConfig()
   const [email] = contactEmails

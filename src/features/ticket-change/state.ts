@@ -1,6 +1,5 @@
 import type { MoneyState } from '#data/money/money-call.ts'
 
-/** The state of a wizard: the choice, and whether it was confirmed. */
 export interface Wizard<T> {
   step: 0 | 1
   chosen: T | null

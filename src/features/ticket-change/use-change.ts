@@ -16,7 +16,7 @@ import { changeProblem, currentFlight, flightSchema, type Flight, type Operation
 import { stepOf, wizardReducer, type Wizard } from './state.ts'
 import { changeQueries } from './queries.ts'
 
-/** A swap or transfer: the current event, the new event or receiver, and whether it is done at once or after review. */
+/** `isAuto` where it is done at once, without a review. */
 export interface Change<To> {
   from: Flight
   to: To
@@ -28,7 +28,6 @@ interface ChangeOptions<To> {
   kind: TicketKind
   guid: string
   endpoint: typeof swapFlight | typeof transferTicket
-  /** Reads a stored choice. */
   schema: v.GenericSchema<unknown, To>
   /** The part of the request that says what was chosen; null where it cannot be sent. */
   request: (to: To) => { newEventId: number } | { toMembershipId: number } | null

@@ -67,7 +67,7 @@ export function calendarFile(ticket: CalendarTicket, page: string, nowMs: number
   return calendarText(lines)
 }
 
-/** Returns the file's name: 'apl-million-2025.ics'. */
+/** 'apl-million-2025.ics' */
 export function calendarFileName(event: string): string {
   const name = event
     .toLowerCase()

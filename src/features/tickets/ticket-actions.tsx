@@ -67,7 +67,7 @@ function Change({
   )
 }
 
-/** The way to the venue, and the event in the calendar, on paper, and for friends: to these goes the event, never the ticket. */
+/** Friends get the event, never the ticket. */
 export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObject<Element | null> }) {
   const toCalendar = useCalendar()
   return (
@@ -98,7 +98,7 @@ export function TicketTools({ view, sheet }: { view: TicketView; sheet: RefObjec
   )
 }
 
-/** The way into the phone's calendar. What makes the file is a chunk of its own, for its size, and preloaded with the ticket, which may be opened with no signal. */
+/** What makes the file is a chunk of its own, for its size, and preloaded with the ticket, which may be opened with no signal. */
 function useCalendar(): (view: TicketView) => Promise<void> {
   useEffect(() => void loadCalendarFile().catch(() => undefined), [])
   return saveToCalendar

@@ -20,7 +20,6 @@ interface TicketCardProps {
   beside?: 'shown' | 'other' | undefined
 }
 
-/** A ticket or voucher in the wallet: what, where and when, then its code and what can be done with it. */
 export function TicketCard({ ticket, canChange, beside }: TicketCardProps) {
   const { event, flight, kind, kindLine, venue, day, rego, start, type, mark, code, hasQr, state, swapTo, transferTo } =
     ticket
@@ -103,7 +102,6 @@ function MarkLine({ mark, isLoud }: { mark: TicketBadge; isLoud: boolean }) {
   )
 }
 
-/** Swap and transfer need a connection. */
 function Change({ link, label, icon: Icon }: { link: ChangeLink; label: string; icon: LucideIcon }) {
   const online = useOnline()
   if (!online) {

@@ -96,7 +96,6 @@ interface TicketBodyProps {
   isHeldOut: boolean
 }
 
-/** The ticket, and what is said of it and can be done with it. */
 export function TicketBody({ view, tickets: { query, isLapsed, saved }, nowMs, heading, isHeldOut }: TicketBodyProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const checked = timestampText(receivedAt(query.dataUpdatedAt), nowMs, ownZone())
@@ -155,7 +154,6 @@ const BADGES: Record<Exclude<SavedState, 'soon'>, string> = {
   never: 'Needs a connection',
 }
 
-/** Says nothing while it is being saved. */
 export function SavedBadge({ saved }: { saved: SavedState }) {
   if (saved === 'soon') return null
   return (

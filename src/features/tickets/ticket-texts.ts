@@ -4,7 +4,6 @@ import { deviceStorage, removeKey, writeJson } from '#lib/storage/storage.ts'
 import { NIGHT_MS } from '#shared/tickets/ticket-view.ts'
 import { walletOf } from '#shared/tickets/wallet.ts'
 
-/** Of the next ones only. */
 const MAX_TICKETS = 6
 const DAY_MS = 24 * 3_600_000
 

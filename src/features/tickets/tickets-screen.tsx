@@ -102,7 +102,6 @@ function Columns({ rows, tickets, guid, forget }: TicketsScreenProps & { rows: r
   )
 }
 
-/** The ticket of the address, else the next one that is still to come. */
 function viewOf(rows: readonly Voucher[], guid: string | undefined, nowMs: number): TicketView | null {
   if (guid) return findTicket(rows, guid, nowMs, phoneZone())
   return walletOf(rows, nowMs, phoneZone()).upcoming[0] ?? null

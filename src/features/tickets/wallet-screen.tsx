@@ -77,7 +77,6 @@ interface WalletListProps extends WalletScreenProps {
   shown?: string | null
 }
 
-/** The state of the saved tickets, their cards, and further links. */
 export function WalletList({ rows, tickets: { query, isLapsed, saved }, forget, shown }: WalletListProps) {
   if (isLapsed) {
     return (

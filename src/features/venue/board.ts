@@ -7,7 +7,7 @@ import { LEADERBOARD_TYPE, OVERALL_DAY_ID } from '#domain/constants.ts'
 import { scoreboardPath } from '#lib/browser/navigation/scoreboard-path.ts'
 import type { VenueSearch } from './search.ts'
 
-/** The board on view. What is null or undefined narrows nothing. */
+/** What is null narrows nothing. */
 export interface BoardChoice {
   season: Season | null
   month: Season['months'][number] | null
@@ -16,7 +16,6 @@ export interface BoardChoice {
   game: VenueDay['gameScoreboards'][number] | null
 }
 
-/** The filters of the address, as far as the season has such a month and the venue such a day and game. */
 export function boardChoice(search: VenueSearch, season: Season | null, days: readonly VenueDay[]): BoardChoice {
   const day = days.find(({ id }) => id === search.boardDay) ?? null
   return {

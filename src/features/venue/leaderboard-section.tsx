@@ -84,7 +84,6 @@ interface BoardFilterProps {
   onChange: (change: Partial<BoardFilters>) => void
 }
 
-/** Season, month, day, and the game of a day that has more than one; a choice takes effect at once. */
 function BoardFilter({ choice: { season, month, day, game }, days, seasons, onChange }: BoardFilterProps) {
   const games = gamesOf(day)
   const { data = [] } = seasons

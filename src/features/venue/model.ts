@@ -22,11 +22,9 @@ export function venueView(venue: Venue) {
     description: venue.description?.trim() ?? '',
     // As it is written, and as it is called; null without one.
     phone: phoneOf(venue.phone),
-    // A page of an external map with the way there.
     directions: directionsTo(
       point ? `${point.latitude},${point.longitude}` : [title, address].filter(Boolean).join(', '),
     ),
-    // Where it is, as far as that is known.
     point,
   }
 }

@@ -51,7 +51,6 @@ function textOf(lead: string, game: GameCard, when: string) {
   return {
     eventId: game.id,
     type: badgeOf(game),
-    // 'On now' or 'Next game'
     lead,
     // 'tomorrow, Saturday, 7 pm, $20 NL Hold’em'
     text: `${when}, ${formatBuyIn(game, { short: true })} ${gameName(game)}`,

@@ -20,7 +20,6 @@ export function posterWeek({ currentWeek, future }: VenueEvents, timeZone: strin
     return start && !stoppageOf(game) ? [lineOf(game, start, timeZone)] : []
   })
   const games = [...new Map(lines.sort((a, b) => a.order - b.order).map((line) => [line.key, line.game])).values()]
-  // `more` is how many the sheet has no space for.
   return { games: games.slice(0, MAX_GAMES), more: Math.max(0, games.length - MAX_GAMES) }
 }
 

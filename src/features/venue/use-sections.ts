@@ -30,7 +30,6 @@ export function useSections(venue: Venue, search: VenueSearch) {
   const season = seasonOf(search.season, seasons.data) ?? null
   const isSeasonSettled = isSettled(seasons)
 
-  // Until they are known, those of the venue.
   const { data: days = venue.days } = useQuery({
     ...venueQueries.days(venue.id, season?.id ?? null),
     enabled: isSeasonSettled,
@@ -57,7 +56,6 @@ export function useSections(venue: Venue, search: VenueSearch) {
 
 export type Sections = ReturnType<typeof useSections>
 
-/** Whether a query has said what it can for now, be it that it has failed or waits for a connection. */
 function isSettled({ data, isError, failureCount, fetchStatus }: UseQueryResult): boolean {
   return data !== undefined || isError || failureCount > 0 || fetchStatus === 'paused'
 }

@@ -23,7 +23,6 @@ interface VenueHeroProps {
   next: NextGameText[] | null | undefined
   /** Beside the times: the state they assume; '' where it is known. */
   note?: string
-  /** In place of the picture of where it is. */
   picture?: ReactNode
 }
 

@@ -33,7 +33,6 @@ import { useSections, type Sections } from './use-sections.ts'
 import { VenueHero } from './venue-hero.tsx'
 import css from './venue-screen.module.css'
 
-/** A venue: where it is, what is on this week, who leads, who won, and photos. */
 export function VenueScreen({ request }: { request: VenueRequest }) {
   const query = useQuery(venueQueries.one(request))
   const exists = useIsThere(query.data)

@@ -12,7 +12,6 @@ const ICONS: Partial<Record<BadgeTone, LucideIcon>> = {
   bad: CircleAlertIcon,
 }
 
-/** The history of vouchers and tickets: a table, whose rows become cards where five columns do not fit. */
 export function HistoryTable({ views, from, total }: { views: readonly HistoryView[]; from: number; total: number }) {
   return (
     <div className={css.history}>

@@ -74,7 +74,7 @@ export function pageOf(items: readonly HistoryItem[], requested: number) {
   }
 }
 
-/** A line of the table; `decision` says which office member decided, when and why. */
+/** `decision` says which office member decided, when and why, or how long that takes. */
 export function historyView(item: HistoryItem) {
   const { at, timeZone } = atOf(item)
   const common = {
@@ -183,7 +183,6 @@ function lines(...rest: (string | null)[]): string[] {
   return rest.filter((line): line is string => line !== null)
 }
 
-/** The location that a time of the history is of: the event's. */
 export function historyLocation(item: HistoryItem): ResolvedLocation {
   return locationAt(item, dateOf(item))
 }

@@ -20,7 +20,6 @@ import css from './voucher-history.module.css'
 
 interface VoucherHistoryProps {
   search: HistorySearch
-  /** Replaces a part of what the address says. */
   onSearch: (search: HistorySearch) => void
 }
 
@@ -97,7 +96,6 @@ function HistoryResults({ items, search, onSearch }: VoucherHistoryProps & { ite
   )
 }
 
-/** Where one is in the list, and the way to the pages beside. */
 function Pages({
   found: { page, pages, rows, total },
   onPage,

@@ -19,15 +19,14 @@ const FILE = '/config.json'
 const LOAD_TIMEOUT_MS = 3_000
 
 const defaults = v.parse(appConfig, {})
-/** The last valid values that were given; without storage the next start begins with the defaults. */
+/** Without storage the next start begins with the defaults. */
 let lastValid = readJson(deviceStorage, CONFIG_KEY, (stored) => checkConfig(stored).valid) ?? {}
 const store = createStore<AppConfig>(checkConfig(lastValid).config)
 let loading: Promise<AppConfig> | null = null
 
-/** The settings, with what was wrong in them. */
 interface CheckedConfig {
   config: AppConfig
-  /** The fields that are given and right, and the last valid values of those that are wrong. */
+  /** The fields that are there and right, and the last valid values of those that are wrong. */
   valid: Partial<AppConfig>
   /** One sentence for each field that is wrong. */
   problems: readonly string[]
@@ -62,12 +61,10 @@ export function useConfig(): AppConfig {
   return known
 }
 
-/** Returns the settings known so far, outside React. */
 export function configNow(): AppConfig {
   return store.get()
 }
 
-/** Calls the listener when the file has been read; returns the unsubscribe function. */
 export function followConfig(listener: () => void): () => void {
   return followStore(store, listener)
 }

@@ -12,7 +12,7 @@ const moments = new Map<number, number>()
 /** When a copy was received that came in place of a response, by the data read from it. */
 const copies = new WeakMap<object, number>()
 
-/** Notes the server's time at which data was received that bears the given stamp of the device. */
+/** The stamp is of the device's clock, the other moment of the server's time. */
 export function noteReceived(stampMs: number, heardAtMs: number = serverClock.now()): void {
   moments.set(stampMs, heardAtMs)
   for (const oldest of moments.keys()) {

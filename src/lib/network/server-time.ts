@@ -4,7 +4,6 @@ import { SERVER_OFFSET_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, writeText } from '#lib/storage/storage.ts'
 import { followStore } from '#lib/storage/store.ts'
 
-/** Where time is read from; tests hand in their own. */
 export interface TimeSource {
   /** Milliseconds that only ever grow and that nobody can set, as `performance.now()`. */
   monotonic(): number
@@ -26,7 +25,6 @@ export function createServerClock(source: TimeSource) {
   let samples = NO_SAMPLES
   let provisional = false
   let gapAtRest: number | null = null
-  /** Counts the jumps of the time. */
   const jumps = createStore(0)
 
   function changed(): void {
@@ -50,7 +48,6 @@ export function createServerClock(source: TimeSource) {
       samples = withSample(NO_SAMPLES, { offsetMs: offsetMs + source.wall() - clock.local(), uncertaintyMs: Infinity })
       provisional = true
     },
-    /** Whether the server's time is known. */
     isKnown: () => samples.length > 0 && !provisional,
     /** Takes in one response; times are of `local()`. */
     observe(response: TimedResponse): void {
@@ -61,7 +58,6 @@ export function createServerClock(source: TimeSource) {
       provisional = false
       if (Math.abs(clock.now() - before) > 50) changed()
     },
-    /** The page was hidden or the device put to sleep. */
     rest(): void {
       gapAtRest = source.wall() - source.monotonic()
     },
@@ -85,7 +81,6 @@ export function createServerClock(source: TimeSource) {
 
 export type ServerClock = ReturnType<typeof createServerClock>
 
-/** The one server clock of the app. */
 export const serverClock = createServerClock({ monotonic: () => performance.now(), wall: () => Date.now() })
 
 /**
@@ -105,7 +100,6 @@ export function storeServerOffset(clock: ServerClock = serverClock): void {
   }
 }
 
-/** Connects the clock to the page going to sleep and waking; returns how to stop. */
 export function followPageSleep(clock: ServerClock = serverClock): () => void {
   const onChange = () => (document.visibilityState === 'hidden' ? clock.rest() : clock.wake())
   document.addEventListener('visibilitychange', onChange)

@@ -81,7 +81,6 @@ export async function whenSessionKnown(queryClient: QueryClient): Promise<boolea
 }
 
 export const sessionQueries = {
-  /** Everything of the member. */
   all: [MEMBER_KEY] as const,
 
   /** The signed-in member, or null: asked only where there may be a session, since everyone else is anonymous. */
@@ -97,7 +96,7 @@ export const sessionQueries = {
     }),
 }
 
-/** Returns who is signed in, as the league says now. @throws ApiError 401 where nobody is */
+/** @throws ApiError 401 where nobody is signed in */
 function fetchMember(signal: AbortSignal): Promise<LoggedMember> {
   return callEndpoint(getLoggedMember, {}, signal)
 }
@@ -131,12 +130,10 @@ function forgetMarker(): void {
   marker = null
 }
 
-/** Calls the listener when the marker may have come or gone. Returns the unsubscribe function. */
 export function followSession(listener: () => void): () => void {
   return followStore(changes, listener)
 }
 
-/** Notifies the screens that the marker cookie has come or gone. */
 export function noteSession(): void {
   forgetMarker()
   changes.setState((count) => count + 1)

@@ -1,5 +1,3 @@
-/** When work runs that is not needed at once. */
-
 /** Milliseconds after the start when the first screen has what it needs. */
 const AFTER_FIRST_SCREEN_MS = 4_000
 
@@ -50,13 +48,11 @@ export function whenIdle(timeoutMs = 1_000): Promise<void> {
   })
 }
 
-/** Calls `then` once the page's own files have loaded. */
 export function whenPageLoaded(then: () => void): void {
   if (document.readyState === 'complete') then()
   else addEventListener('load', then)
 }
 
-/** Calls `then` once the first screen has what it needs; returns the function that cancels it. */
 export function afterFirstScreen(then: () => void): () => void {
   const timer = setTimeout(then, AFTER_FIRST_SCREEN_MS)
   return () => clearTimeout(timer)

@@ -11,7 +11,6 @@ export interface Tick<T> {
 
 export interface TickerClock {
   now(): number
-  /** Calls back when the time jumps. */
   subscribe(listener: () => void): () => void
 }
 

@@ -44,7 +44,7 @@ export const CONFIG_KEY = 'apl.config'
 export const SERVER_OFFSET_KEY = 'apl.serverOffset'
 /** '1' from the first visit on. Of the device; stays. */
 export const VISITED_KEY = 'apl.here'
-/** Tonight's first games as Home showed them, for the first paint. Public; replaced whenever Home is left. */
+/** Tonight's first games as Home showed them, for the first paint. Public; replaced when the app is left or hidden on Home. */
 export const FIRST_CARDS_KEY = 'apl.firstCards'
 /** The clock that was followed last. Of the device; removed when its tournament is over. */
 export const FOLLOWED_CLOCK_KEY = 'apl.followedClock'

@@ -11,13 +11,11 @@ interface Followed {
 /** An evening and the night after it; the next day's game is another one. */
 const LASTS_MS = 12 * 60 * 60_000
 
-/** Notes that an event's clock is followed from now, by the server's time. */
 export function noteFollowed(eventId: number, nowMs: number): void {
   // Without storage the nearest clock is used.
   writeJson(deviceStorage, FOLLOWED_CLOCK_KEY, { eventId, atMs: Math.round(nowMs) } satisfies Followed)
 }
 
-/** Ends following a clock whose tournament is over. */
 export function forgetFollowed(eventId: number): void {
   if (stored()?.eventId === eventId) removeKey(deviceStorage, FOLLOWED_CLOCK_KEY)
 }

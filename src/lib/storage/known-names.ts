@@ -9,7 +9,6 @@ const MAX_NAMES = 20_000
 /** A venue's or place's name as it is compared: lists of thousands are searched with every key, and stay the same. */
 export const knownLocation = remembered<NormalizedName>(normalizedName)
 
-/** A person's name as it is compared. */
 export const knownName = remembered<string>(foldedName)
 
 /** The lines whose name has the text in it, whatever the spelling [P2.133, D4.18, F78 names compared]. */
@@ -43,7 +42,6 @@ export function useKnownRegions(): readonly RegionOfState[] {
   return useSelector(store)
 }
 
-/** Replaces the list; what depends on it renders again. */
 export function noteRegions(list: readonly RegionOfState[]): void {
   store.setState(() => list)
 }

@@ -9,7 +9,6 @@ import { LOCATION_KEY } from './device-keys.ts'
 import { deviceStorage, readJson, writeJson } from './storage.ts'
 import { whileSubscribed } from './store.ts'
 
-/** Where the person looks for games. */
 export interface LocationChoice {
   /** The chosen state, else the default one [P9.1]. */
   state: State

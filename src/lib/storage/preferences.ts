@@ -46,12 +46,10 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** One preference, for the screens that follow it. */
 export function usePreference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   return useSelector(store, (preferences) => preferences[name])
 }
 
-/** One preference, for what is not a component. */
 export function preference<Name extends keyof Preferences>(name: Name): Preferences[Name] {
   return store.get()[name]
 }

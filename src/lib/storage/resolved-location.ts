@@ -45,7 +45,6 @@ export function stateOf(thing: StatedLocation): State | undefined {
   return statedState(thing, knownRegions())
 }
 
-/** The zone of a clock, and the note beside its times. */
 export interface ClockLocation {
   timeZone: string
   timesNote: string

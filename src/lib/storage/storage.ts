@@ -1,7 +1,6 @@
 import type * as deviceKeys from './device-keys.ts'
 import type * as tabKeys from './tab-keys.ts'
 
-/** The keys of a registry: its constants, and what its functions return. */
 type KeyOf<Registry> = {
   [Name in keyof Registry]: Registry[Name] extends (...args: never[]) => infer Key ? Key : Registry[Name]
 }[keyof Registry] &

@@ -1,10 +1,9 @@
-/** A store as `useSelector` reads it. Calls back after every change, until `unsubscribe`. */
+/** Calls back after every change, until `unsubscribe`. */
 export interface ReadableStore<T> {
   get(): T
   subscribe(listener: (value: T) => void): { unsubscribe: () => void }
 }
 
-/** Calls the listener after every change of a store; returns the unsubscribe function. */
 export function followStore(store: ReadableStore<unknown>, listener: () => void): () => void {
   return store.subscribe(() => listener()).unsubscribe
 }

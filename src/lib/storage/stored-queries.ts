@@ -4,7 +4,6 @@ import { hashKey, type QueryKey } from '@tanstack/react-query'
 /** The stamp of what lies on the device's disk, by query hash. */
 const store = createStore<ReadonlyMap<string, number>>(new Map())
 
-/** Stores what of the member lies on the disk now: the query library's stamps by query hash. */
 export function noteSaved(stamps: ReadonlyMap<string, number>): void {
   store.setState(() => new Map(stamps))
 }

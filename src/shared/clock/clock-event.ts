@@ -5,7 +5,6 @@ import { timesNote } from '#domain/resolved-location.ts'
 import { stoppageOf, type StatedStanding } from '#domain/stoppage.ts'
 import { clockLocation, locationOf } from '#lib/storage/resolved-location.ts'
 
-/** The fields of an event that its clock uses; how it stands where it is known. */
 export interface ClockEvent extends StatedStanding {
   id: number
   title: string
@@ -26,7 +25,6 @@ export interface ClockEvent extends StatedStanding {
   redeemable: boolean
 }
 
-/** The clock's view of an event. */
 export function clockEventOf(event: LeagueEvent): ClockEvent {
   const place = locationOf(event)
   return {

@@ -14,7 +14,6 @@ export function followedEvent(queryClient: QueryClient): number | null {
   return isClockOver({ status: saved.status, event }, serverClock.now()) ? null : eventId
 }
 
-/** The last received status of an event's clock. */
 export function receivedClockOf(queryClient: QueryClient, eventId: number): ReceivedClock | null {
   return queryClient.getQueryData<ReceivedClock | null>(clockQueries.status(eventId).queryKey) ?? null
 }

@@ -8,13 +8,11 @@ import { eventInstants } from '#domain/venue-time.ts'
 import { clockLocation, locationOf } from '#lib/storage/resolved-location.ts'
 import { clockStatusOf } from './clock-event.ts'
 
-/** A clock's status, and its event as far as that is known. */
 interface KnownClock {
   status: ClockStatusResponse
   event: GameCard | null
 }
 
-/** Returns whether a clock has nothing more to show: it has ended, run out of levels, or its event is called off. */
 export function isClockOver(clock: KnownClock, nowMs: number): boolean {
   return isOver(viewOf(clock, nowMs))
 }

@@ -5,7 +5,7 @@ import type { StatedStanding } from '#domain/stoppage.ts'
 import { callEndpoint, readInitialData } from '#lib/network/api/api-client.ts'
 import { serverClock } from '#lib/network/server-time.ts'
 
-/** A clock's status and when it was received, in the server's time. */
+/** `heardAtMs` is in the server's time. */
 export interface ReceivedClock {
   status: ClockStatusResponse
   heardAtMs: number

@@ -27,13 +27,12 @@ export function useSeenEventChanges(eventId: number): readonly string[] {
   return shown.lines
 }
 
-/** The sentences of one event; a game and its ticket may say the same. */
+/** A game and its ticket may say the same. */
 export function linesOf(watched: readonly WatchedEvent[]): readonly string[] {
   const lines = new Set(watched.flatMap((event) => event.lines))
   return lines.size === 0 ? NONE : [...lines]
 }
 
-/** From now on the events are known to the member as they are. */
 export function markSeen(queryClient: QueryClient, eventIds: readonly number[]): void {
   queryClient.setQueryData(watchedEventQueries.all().queryKey, (watched) =>
     watched?.map((event) => (eventIds.includes(event.id) ? { ...event, seen: event.now, lines: [] } : event)),

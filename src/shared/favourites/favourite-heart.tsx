@@ -54,7 +54,6 @@ interface HeartProps {
   tap?: () => void
 }
 
-/** The button, as it is known so far. */
 export function Heart({ label, title, isFavourite = false, pending, waiting = false, tap }: HeartProps) {
   const online = useOnline()
   return (

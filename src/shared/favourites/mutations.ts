@@ -25,7 +25,6 @@ interface FavouriteChange {
   fromList?: string
 }
 
-/** Problems of a change that was not sent: the list could not be read, or the connection went while it was awaited. */
 const LIST_MISSING = 'favourites-missing'
 const WENT_OFFLINE = 'went-offline'
 

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { favouriteQueries } from '#data/favourites.ts'
 import { useSignedIn } from '#lib/network/session.ts'
 
-/** The signed-in member's favourites; nothing is asked for anybody else. */
+/** Nothing is requested for a visitor who is not signed in. */
 export function useFavourites() {
   const signedIn = useSignedIn()
   const query = useQuery({ ...favouriteQueries.list(), enabled: signedIn })
   return { signedIn, query }
 }
 
-/** The favourite state of one event for a member; re-renders only when it changes. `known` is undefined until the list has loaded. */
+/** Re-renders only when the state changes. `known` is undefined until the list has loaded. */
 export function useIsFavourite(eventId: number) {
   const { data, isError } = useQuery({
     ...favouriteQueries.list(),

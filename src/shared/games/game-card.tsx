@@ -62,7 +62,6 @@ export function GameCardView({ game, withDay = false }: { game: GameView; withDa
   )
 }
 
-/** A card as a skeleton, in the size of the real one. */
 export function GameCardSkeleton() {
   return (
     <article className={css.card} aria-hidden="true">

@@ -3,7 +3,6 @@ import { FavouriteHeart } from '#shared/favourites/favourite-heart.tsx'
 import type { GameView } from './game-view.ts'
 import css from './game-card.module.css'
 
-/** What a card has of its member: what has changed of a game that they watch, and the heart. */
 export function GameMarks({ game }: { game: GameView }) {
   return (
     <>

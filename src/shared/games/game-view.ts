@@ -22,11 +22,9 @@ export interface GameView extends CardFacts {
   canBeFavourite: boolean
 }
 
-/** When, and by which clock, a card is looked at. */
 export interface Viewer {
   /** The server's time. */
   nowMs: number
-  /** The zone the phone is set to. */
   phoneZone: string | null
 }
 

@@ -26,7 +26,6 @@ interface GamesListProps {
   shown: number
   /** Several days: each card names its own. */
   withDay: boolean
-  /** Shown when there is no game. */
   empty: ReactNode
   more: (shown: number) => void
 }

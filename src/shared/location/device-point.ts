@@ -4,7 +4,6 @@ import { DEVICE_TIMEOUT_MS, settledWithin } from '#lib/scheduling/scheduling.ts'
 
 export type NoPoint = 'insecure' | 'unsupported' | 'denied' | 'unavailable' | 'slow'
 
-/** Why no state was found; each has its words in the chooser. */
 export type DetectionFailure = NoPoint | 'unreachable' | 'far'
 
 /** A position this old is as good as new: games are suburbs apart. */
@@ -28,7 +27,6 @@ export function devicePoint(
   return settledWithin(point, 'slow')
 }
 
-/** The message of each failure, with its remedy. */
 export const failureMessage: Record<DetectionFailure, { title: string; text: string }> = {
   denied: {
     title: 'Your location is not shared with this app',

@@ -16,7 +16,6 @@ const CLOSED: LocationChooser = { isOpen: false, failure: null }
 
 const store = createStore(CLOSED)
 
-/** Whether 'Choose your location' lies over the page, where the shell renders it. */
 export const locationChooser: ReadableStore<LocationChooser> = store
 
 /** Opens 'Choose your location' from anywhere [P2.27, P2.43]; `why` says in the dialog what stood in the way of finding it. */

@@ -17,7 +17,6 @@ import css from './proof-choice.module.css'
 
 interface ProofChoiceProps<V extends FieldValues> {
   form: UseFormReturn<V>
-  /** The alternatives to the password. */
   canCode: boolean
   canPasskey: boolean
   /** Across the whole width of the form. */
@@ -26,7 +25,6 @@ interface ProofChoiceProps<V extends FieldValues> {
 
 const OTHERS = { password: 'Use your password instead', code: 'Use a code instead', passkey: 'Use a passkey instead' }
 
-/** The current password, or in its place a code or a passkey, in a form that has the fields of a proof. */
 export function ProofChoice<V extends FieldValues & ProofFields>({
   form,
   canCode,
@@ -94,7 +92,6 @@ export function ProofChoice<V extends FieldValues & ProofFields>({
   )
 }
 
-/** The code to the member's mobile: when it was sent, and why it was not. */
 function useProofCode() {
   const sending = useMutation({ mutationFn: () => callEndpoint(sendReauthenticationCode, {}) })
   const offline = useStopReason()

@@ -19,7 +19,6 @@ export type ProofFields = {
 
 export const NO_PROOF: Readonly<ProofFields> = { proofBy: 'password', currentPassword: '', code: '' }
 
-/** Returns the errors of an incomplete proof. */
 export function proofProblems({ proofBy, currentPassword, code }: ProofFields): FormProblems<ProofFields> {
   if (proofBy === 'passkey') return {}
   if (proofBy === 'code') return { code: codeProblem(code) }
@@ -40,7 +39,6 @@ export async function proofBody(
   return proofBy === 'code' ? { code: readCode(code) ?? code } : { currentPassword }
 }
 
-/** Returns whether a passkey of the member's may take the current password's place on this device. */
 export function useCanProveByPasskey(): boolean {
   const canUse = useConfig().capabilities.includes('passkeys') && hasPasskeys()
   const { data } = useQuery({ ...accountQueries.passkeys(), enabled: canUse })

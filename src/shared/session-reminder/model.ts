@@ -1,4 +1,3 @@
-/** How long a user has been on clock and purchase screens, and for how many hours of it a reminder was shown. */
 export interface Sitting {
   inSightMs: number
   /** When such a screen was last in sight, by the device's clock. */
@@ -9,7 +8,6 @@ export interface Sitting {
 
 const HOUR_MS = 60 * 60_000
 
-/** While a screen is in sight it is checked this often. */
 export const CHECK_INTERVAL_MS = 30_000
 
 /** Longer between two checks the phone slept: nobody was looking. */

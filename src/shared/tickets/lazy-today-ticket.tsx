@@ -13,7 +13,6 @@ export function LazyTodayTicket() {
   return useHasTickets() && <TodayTicket />
 }
 
-/** Whether the member's tickets are in the cache, and there are any. */
 export function hasTickets(queryClient: QueryClient): boolean {
   return (queryClient.getQueryData<readonly unknown[]>(TICKETS_KEY)?.length ?? 0) > 0
 }

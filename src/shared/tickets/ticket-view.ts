@@ -23,10 +23,8 @@ import { directionsTo } from '#lib/browser/navigation/safe-link.ts'
 /** The state of a ticket: `good` and `onHold` are shown at the door, `review` waits for the office, the others are final. */
 type TicketState = 'good' | 'onHold' | 'review' | 'ended' | 'over'
 
-/** A notice of a ticket, as its list and its page show it. */
 export interface TicketBadge {
   tone: 'bad' | 'warn' | 'plain'
-  /** 'Swapped' */
   title: string
   text: string
 }

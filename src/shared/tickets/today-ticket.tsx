@@ -10,7 +10,6 @@ import { startLine, ticketOfToday } from './wallet.ts'
 import { useTickets } from './use-tickets.ts'
 import css from './today-ticket.module.css'
 
-/** On the day, on top of Home: the ticket with its code and the way there, one tap away; nothing at any other time. */
 export function TodayTicket() {
   const { query } = useTickets()
   useLocations()

@@ -12,7 +12,7 @@ const retentions: Record<string, Retention> = {
   list: { version: 1, days: 8, priorityDays: 0, isValid: isList },
 }
 
-/** A device's store, with as much room as the test gives it. */
+/** `room` is in characters. */
 export function device({ room = Infinity } = {}) {
   const texts = new Map<string, unknown>()
   const disk = { texts, room, writes: 0, error: null as Error | null }
@@ -54,7 +54,6 @@ export function persisterOf(
   })
 }
 
-/** A tab that has restored what is stored. */
 export async function tab(store: TextStore, options: Partial<QueryPersisterOptions> = {}) {
   const queryClient = new QueryClient()
   const persister = persisterOf(queryClient, store, options)
@@ -62,7 +61,6 @@ export async function tab(store: TextStore, options: Partial<QueryPersisterOptio
   return { queryClient, persister }
 }
 
-/** Stores the data of a tab that is closed then. */
 export async function save(queryClient: QueryClient, store: TextStore, options: Partial<QueryPersisterOptions> = {}) {
   const persister = persisterOf(queryClient, store, options)
   await persister.restored

@@ -171,7 +171,6 @@ function PageRefresh() {
   )
 }
 
-/** Reads again what the screen shows, and says whether all of it came. */
 async function readAgain(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ predicate: isOnScreen })
   const late = queryClient

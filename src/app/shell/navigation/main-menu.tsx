@@ -137,7 +137,6 @@ function NarrowHead({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** In place of a picture, for who is not signed in. */
 function Nobody() {
   return (
     <div className={css.nobody}>

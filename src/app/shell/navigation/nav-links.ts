@@ -31,7 +31,6 @@ export function barLinks({ millionPath, millionLabel }: Million): NavItem[] {
   ]
 }
 
-/** The link of the place one is in, or null. */
 export function useCurrentLink(links: readonly NavItem[]): string | null {
   const path = useLocation({ select: ({ pathname }) => pathname })
   return currentLink(links, path)

@@ -7,14 +7,11 @@ interface FormFieldProps {
   label: string
   hint?: ReactNode
   error?: string | undefined
-  /** It may be left empty, which the label then says. */
   optional?: boolean | undefined
-  /** Across the whole width of a form in two columns. */
   whole?: boolean | undefined
   children: ReactNode
 }
 
-/** A field of a form, which has to be filled in unless its label says otherwise. */
 export function FormField({ label, optional = false, ...field }: FormFieldProps) {
   return (
     <Field
@@ -30,13 +27,11 @@ export function FormField({ label, optional = false, ...field }: FormFieldProps)
   )
 }
 
-/** A form whose parts stand below each other. */
 export function FormStack(form: ComponentProps<'form'>) {
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where the focus goes
   return <form className={css.stack} {...form} onMouseDown={retainFocus} onClickCapture={moveFocus} />
 }
 
-/** The fields of a form: one column, two where there is the width for it. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={css.grid}>{children}</div>
 }

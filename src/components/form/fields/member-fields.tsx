@@ -27,7 +27,6 @@ export const memberFields = {
 /** The states as a list to choose from, by short name as people write them [M3.25]. */
 export const STATE_OPTIONS = STATES.map(({ id, short, name }) => ({ value: String(id), label: `${short}, ${name}` }))
 
-/** How a day is written, beside the sentence of one that could not be read. */
 const SPELLING = 'Day, month, year: 04/05/1990'
 
 /**

@@ -6,7 +6,6 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onText: (text: string) => void
 }
 
-/** A text that is searched for; its label stands in it until something is written. */
 export function SearchInput({ label, onText, ...props }: SearchInputProps) {
   return (
     <input

@@ -26,7 +26,6 @@ interface TextFieldProps<V extends FieldValues>
   whole?: boolean
   /** Stands before the text and is no part of it. */
   prefix?: string
-  /** At the end of the line. */
   action?: ReactNode
   /** Gives the text its form while it is typed at its end; amid it the caret would move. `before` is what was there. */
   shape?: (text: string, before: string) => string
@@ -103,13 +102,11 @@ interface SelectFieldProps<V extends FieldValues> extends BoundProps<V> {
   hint?: ReactNode
   optional?: boolean
   autoComplete?: string
-  /** The text without a choice. */
   none?: string
   options: readonly { value: string; label: string }[]
   onText?: () => void
 }
 
-/** One of a list, by the phone's own means. */
 export function SelectField<V extends FieldValues>({
   form,
   name,
@@ -145,16 +142,14 @@ export function SelectField<V extends FieldValues>({
 }
 
 interface CheckFieldProps<V extends FieldValues> extends Omit<BoundProps<V>, 'label'> {
-  /** The statement to agree to. Links are in `more`, outside the label. */
+  /** Links are in `more`, outside the label. */
   label: ReactNode
-  /** A sentence more, or links. */
   more?: ReactNode
   required?: boolean
   /** It keeps its value, and can have the focus. */
   disabled?: boolean
 }
 
-/** A box to tick: the browser's own beneath, with its keys. */
 export function CheckField<V extends FieldValues>({ form, name, label, more, required, disabled }: CheckFieldProps<V>) {
   const error = useProblem({ form, name })
   return (

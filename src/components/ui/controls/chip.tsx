@@ -16,7 +16,7 @@ export function Chip({ cell = false, ...props }: ChipProps) {
   return <button className={cell ? `${css.chip} ${css.cell}` : css.chip} type="button" {...props} />
 }
 
-/** Chips side by side; where they do not fit they scroll, to the very edge of a narrow screen. */
+/** Chips that do not fit scroll, to the very edge of a narrow screen. */
 export function ChipRow(props: ComponentProps<'div'>) {
   return <div className={css.row} {...props} />
 }
@@ -24,7 +24,6 @@ export function ChipRow(props: ComponentProps<'div'>) {
 interface Option<V> {
   value: V
   label: string
-  /** The name in full, for those who hear it. */
   spoken?: string
 }
 
@@ -38,7 +37,6 @@ interface ChoiceChipsProps<V> {
   onChange: (value: V) => void
 }
 
-/** One of a few, as chips; the browser's own radio buttons underneath, with their keys. */
 export function ChoiceChips<V extends string | number | null>({
   legend,
   options,
@@ -74,7 +72,7 @@ interface ManyChipsProps<V> {
   onChange: (values: V[]) => void
 }
 
-/** Any number of a few, in their order. */
+/** `onChange` gets the values in the order of the options. */
 export function ManyChips<V extends string | number>({ legend, options, values, onChange }: ManyChipsProps<V>) {
   const name = useId()
   return (

@@ -5,13 +5,11 @@ import css from './filter-toggle.module.css'
 interface FilterToggleProps {
   /** Open from the start and once its form was sent, as where there is the width for it. */
   staysOpen: boolean
-  /** A summary of the applied filters. */
   lines: { where: string; when: string }
   count: number
   children: ReactNode
 }
 
-/** Says in two lines what the filters are set to, and shows or hides them. */
 export function FilterToggle({ staysOpen, lines, count, children }: FilterToggleProps) {
   const [isOpen, setOpen] = useState(staysOpen)
   const button = useRef<HTMLButtonElement>(null)

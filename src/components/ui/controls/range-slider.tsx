@@ -15,7 +15,6 @@ interface RangeSliderProps {
   /** The highest the lower end may be. */
   lowestTop: number
   value: { min: number; max: number }
-  /** An end in words. */
   words: (value: number) => string
   onChange: (value: { min: number; max: number }) => void
 }
@@ -30,7 +29,6 @@ export function RangeSlider({ label, min, max, step, lowestTop, value, words, on
     { name: 'Lowest', end: 'min', from: min, to: Math.min(value.max, lowestTop) },
     { name: 'Highest', end: 'max', from: value.min, to: max },
   ] as const
-  /** The label of each thumb. */
   const nameIds = ends.map(({ end }) => `${id}-${end}`)
 
   function set(end: 'min' | 'max', requested: number): void {

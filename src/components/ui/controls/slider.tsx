@@ -4,7 +4,6 @@ import css from './slider.module.css'
 interface SliderProps {
   /** For a label that stands elsewhere; without one `label` names it. */
   id?: string
-  /** The name of the amount for assistive technology. */
   label?: string
   min?: number
   max: number
@@ -12,13 +11,11 @@ interface SliderProps {
   value: number
   /** A value as text: '70 PTC'. */
   words: (value: number) => string
-  /** Whether its ends stand beneath. */
   showEnds?: boolean
   disabled?: boolean
   onChange: (value: number) => void
 }
 
-/** One value on a track of chips: the browser's own slider with its keys. */
 export function Slider({
   id,
   label,

@@ -10,7 +10,6 @@ interface SwitchProps {
   children: ReactNode
 }
 
-/** Something that is on or off, across its whole width: the browser's own checkbox, whose role is `switch`. */
 export function Switch({ on, onChange, note, children }: SwitchProps) {
   const id = useId()
 

@@ -10,13 +10,13 @@ interface CarouselProps {
   items: { id: string; content: ReactNode }[]
   /** From the desktop layout on all items stand in this many columns, and nothing moves. */
   gridColumns?: number
-  /** The width of an item; a part of the next one shows at the side. */
+  /** A part of the next item shows at the side. */
   itemWidth?: string
   /** Where touch swipes the dashes stand alone: arrows would take a row of the screen from what is below. */
   slim?: boolean
 }
 
-/** Things beside each other: by swiping, by arrows, by keyboard; never automatically. The dashes tell where one is. */
+/** It never moves automatically. The dashes tell where one is. */
 export function Carousel({
   label,
   items,
@@ -80,7 +80,6 @@ function classes(...names: unknown[]): string {
   return names.filter(Boolean).join(' ')
 }
 
-/** Which item stands first, and whether there is anything to move. */
 function usePosition(track: React.RefObject<HTMLUListElement | null>, count: number) {
   const [position, setPosition] = useState({ index: 0, moves: true })
   useEffect(() => {

@@ -5,7 +5,7 @@ interface ChipBorderProps extends ComponentProps<'i'> {
   upright?: boolean
 }
 
-/** The chip edge as a line between things. Colour by `--edge-colour`. */
+/** Its colour is `--edge-colour`. */
 export function ChipBorder({ upright = false, ...props }: ChipBorderProps) {
   return <i className={upright ? css.upright : css.border} {...props} />
 }

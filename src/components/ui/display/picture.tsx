@@ -7,11 +7,10 @@ interface PictureProps extends Omit<ComponentProps<'img'>, 'className' | 'src' |
   at?: number | undefined
   /** The widths in px to choose from by `sizes`. */
   widths?: readonly number[] | undefined
-  /** In its place where there is none, or it does not come. */
   fallback?: ReactNode
 }
 
-/** A picture of the league's, silent unless it has an `alt`; it loads near the viewport. */
+/** It is silent unless it has an `alt`, and loads near the viewport. */
 export function Picture({ src, at, widths, fallback = null, ...props }: PictureProps) {
   const { shown, onError } = usePicture(src)
   if (shown === null) return fallback

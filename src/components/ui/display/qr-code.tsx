@@ -3,7 +3,6 @@ import { qrPath } from './qr-path.ts'
 
 interface QrCodeProps {
   text: string
-  /** Its name for assistive technology. */
   label: string
   /** The width in CSS pixels, with its quiet zone; its container may make it narrower or wider. */
   leastPx: number

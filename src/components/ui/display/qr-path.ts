@@ -25,7 +25,6 @@ export function qrPath(text: string): QrPath {
   }
 }
 
-/** The dark stretches of a row: where each begins, and how long it is. */
 function runs(row: readonly boolean[]): [start: number, length: number][] {
   const found: [number, number][] = []
   for (const [x, isDark] of row.entries()) {

@@ -22,7 +22,6 @@ export function StatusBadge({
   )
 }
 
-/** A dot in the colour of its text. */
 export function Dot() {
   return <i className={css.dot} />
 }

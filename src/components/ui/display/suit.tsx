@@ -8,7 +8,6 @@ export const suitPaths = {
 
 export type SuitName = keyof typeof suitPaths
 
-/** One of the suits, as ornament: ranks 1 to 3, the wordmark, the dealt hand. */
 export function Suit({ name, size = 16 }: { name: SuitName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -14,9 +14,7 @@ export type AlertKind = 'offline' | 'warning' | 'error' | 'info' | 'success'
 interface AlertProps {
   kind: AlertKind
   title: string
-  /** One sentence more. */
   children?: ReactNode
-  /** A button or a link at its end. */
   action?: ReactNode
 }
 

@@ -9,7 +9,6 @@ interface BlocksSkeletonProps {
   gap?: 2 | 3 | 4 | 5
 }
 
-/** A page or form as a skeleton: what it consists of, below each other. */
 export function BlocksSkeleton({ blocks, gap = 4 }: BlocksSkeletonProps) {
   return (
     <div className={`stack gap-${gap}`} aria-hidden="true">

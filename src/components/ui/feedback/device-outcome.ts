@@ -36,7 +36,7 @@ function printPage(): boolean {
   return true
 }
 
-/** Prints this element and nothing else of the page; returns false where the browser cannot. */
+/** Returns false where the browser cannot. */
 function printOnly(element: Element): boolean {
   const root = document.documentElement
   root.setAttribute(PRINTING, '')

@@ -58,7 +58,6 @@ export function lazyComponent<P extends object>(
   })
 }
 
-/** What stands in place of a missing chunk: nothing where it has no name. */
 function missingChunk(name: string | undefined) {
   return function Missing({ error, reset }: ErrorComponentProps) {
     if (!isMissingChunk(error)) throw error
@@ -73,7 +72,6 @@ function missingChunk(name: string | undefined) {
   }
 }
 
-/** A component without a name renders nothing where its chunk is missing. */
 async function loadOrNothing<P>(load: () => Promise<ComponentType<P>>): Promise<ComponentType<P>> {
   try {
     return await fetchChunk(load)

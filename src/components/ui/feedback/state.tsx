@@ -6,15 +6,12 @@ import css from './state.module.css'
 
 interface EmptyStateProps {
   icon?: LucideIcon
-  /** In place of the icon. */
   picture?: ReactNode
   title: string
   children?: ReactNode
-  /** One thing to do about it. */
   action?: ReactNode
 }
 
-/** Shows an empty state: one picture, one sentence, one action. */
 export function EmptyState({ icon: Icon, picture, title, children, action }: EmptyStateProps) {
   return (
     <section className={css.state} data-state="empty">
@@ -28,9 +25,7 @@ export function EmptyState({ icon: Icon, picture, title, children, action }: Emp
 
 interface ErrorStateProps {
   title: string
-  /** One plain sentence: what is wrong. */
   message: string
-  /** To quote to support. */
   requestId?: string | undefined
   /** The failure itself: one that asks for a pause counts it down on the button. */
   error?: unknown

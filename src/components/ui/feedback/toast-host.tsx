@@ -10,14 +10,12 @@ const Toaster = lazyComponent(() =>
   ),
 )
 
-/** The place where toasts appear, in every screen. */
 export function ToastHost() {
   const shown = useSelector(toasts)
   if (shown.length === 0) return null
   return <Toaster toasts={shown} />
 }
 
-/** The bare words, where what draws toasts did not arrive. */
 function PlainToaster({ toasts: shown }: { toasts: readonly Toast[] }) {
   return shown.map(({ id, title, text }) => <p key={id} role="alert">{`${title}. ${text ?? ''}`}</p>)
 }

@@ -13,7 +13,7 @@ export interface Toast {
 /** More at once would cover the page. */
 const MAX_TOASTS = 3
 
-/** The toasts of the moment, the newest last. */
+/** The newest is the last. */
 export const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
@@ -22,7 +22,7 @@ export function notify(message: Omit<Toast, 'id'>): void {
   notifyUntil(message)
 }
 
-/** The same, for who has to take it back: gives the number to `dismiss`. */
+/** For a caller that has to take it back: returns the number for `dismiss`. */
 export function notifyUntil(message: Omit<Toast, 'id'>): number {
   const toast = { id: ++lastId, ...message }
   toasts.setState((shown) => {

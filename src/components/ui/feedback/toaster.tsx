@@ -72,7 +72,6 @@ function newToaster(): ChakraToaster {
   })
 }
 
-/** Makes Chakra's toasts those of the app. */
 function follow(toaster: ChakraToaster, toasts: readonly Toast[]): void {
   for (const { id } of toaster.getVisibleToasts())
     if (!toasts.some((toast) => String(toast.id) === id)) toaster.remove(id)

@@ -15,7 +15,6 @@ interface FieldProps extends Omit<FieldRootProps, 'orientation'> {
   hint?: ReactNode
 }
 
-/** A control with its label, its hint and its error. */
 export function Field({ label, hint, children, ...root }: FieldProps) {
   return (
     <FieldRoot {...root}>
@@ -71,7 +70,7 @@ export function FieldDescription({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows what is wrong, where it is; announced when it appears, as the live region is there before it. */
+/** Announced when it appears, as the live region is there before it. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   return (
     <div className={css.error} id={id} aria-live="polite">
@@ -85,7 +84,7 @@ export function FieldError({ id, message }: { id?: string; message: string | und
   )
 }
 
-/** The control of a `Field`, tied to its label, hint and error. What stands around it has the style. */
+/** It has no style of its own: what stands around it has. */
 export function Input(input: ComponentProps<typeof ChakraInput>) {
   const isInvalid = useExplicitInvalid()
   return <ChakraInput unstyled aria-invalid={isInvalid} {...input} />
@@ -96,7 +95,6 @@ export function Textarea(textarea: ComponentProps<typeof ChakraTextarea>) {
   return <ChakraTextarea unstyled aria-invalid={isInvalid} {...textarea} />
 }
 
-/** Shows a text in the place of a control, and cannot be changed there. */
 export function ReadOnlyText(input: ComponentProps<typeof ChakraInput>) {
   const isInvalid = useExplicitInvalid()
   return <ChakraInput recipe={inputRecipe} variant="subtle" aria-invalid={isInvalid} {...input} />

@@ -13,7 +13,6 @@ interface NativeSelectProps extends ComponentProps<typeof ChakraNativeSelect.Fie
   disabled?: boolean | undefined
 }
 
-/** A native select: the phone's own list, and the keyboard's own behaviour. */
 export function NativeSelect({ size = 'md', variant = 'outline', disabled, ...field }: NativeSelectProps) {
   const isInvalid = useExplicitInvalid()
   const isPlain = variant === 'plain'

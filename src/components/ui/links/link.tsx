@@ -39,7 +39,6 @@ export function createAppLink<const THost extends ComponentType<Anchor>>(
   return AppLink as LinkComponent<THost>
 }
 
-/** A link inside the app, without a style. */
 export const AppLink = createAppLink(({ children, ...props }: Anchor) => <a {...props}>{children}</a>)
 
 interface PathLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -65,7 +64,6 @@ export function PathLink({ path, onClick, ...props }: PathLinkProps) {
   return <a href={path} onClick={follow} {...props} />
 }
 
-/** A click that asks for nothing special, such as a new tab. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget
   return (
@@ -79,7 +77,6 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   )
 }
 
-/** A link inside the app as a line of text, with an icon beside it: 'View all news'. */
 export const TextLink = createAppLink(function TextAnchor({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a className={css.line} {...props}>

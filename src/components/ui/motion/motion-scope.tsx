@@ -18,7 +18,6 @@ interface MotionState {
 const STILL: MotionState = { canMove: false, putDown: null }
 const MotionStateContext = createContext(STILL)
 
-/** Returns whether motion is to be had here. */
 export function useMotionState(): MotionState {
   return useContext(MotionStateContext)
 }

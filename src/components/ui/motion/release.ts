@@ -5,7 +5,7 @@ const SPEED = 400
 interface Release {
   /** How far it was dragged along its axis, in pixels. */
   offset: number
-  /** How fast it still went, in pixels a second. */
+  /** In pixels a second. */
   velocity: number
   /** Of what is dragged, along the axis, in pixels. */
   size: number

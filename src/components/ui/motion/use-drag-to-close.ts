@@ -8,7 +8,6 @@ import { releaseDirection } from './release.ts'
 
 const phone = mediaQuery(`(max-width: ${BREAKPOINT.tablet - 0.02}px)`)
 
-/** Where a sheet leaves the screen. */
 const ways = {
   right: {
     axis: 'x',
@@ -30,12 +29,10 @@ const LEAVES = { duration: 0.16, ease: [0.5, 0, 0.9, 0.4] } as const
 
 interface Sheet {
   sheet: RefObject<HTMLElement | null>
-  /** Called by its close button. */
   close: () => void
 }
 
 interface DragToClose {
-  /** For the scope around it. */
   features: MotionFeatures
   /** For the sheet's own element, one of `framer-motion/m`. */
   props: MotionProps

@@ -10,7 +10,6 @@ export function hasViewTransitions(): boolean {
   return 'startViewTransition' in document && CSS.supports(`selector(:active-view-transition-type(${OPENING}))`)
 }
 
-/** Returns whether there is to be a view transition now: it is wanted, and the page is in sight. */
 export function canTransition(): boolean {
   return hasViewTransitions() && !prefersLessMotion() && document.visibilityState === 'visible'
 }
@@ -30,7 +29,6 @@ export function markOpening(element: Element | null): void {
   marked?.setAttribute('data-opening', '')
 }
 
-/** Marks what has opened on the page, or in a dialog of it: the element with `data-opened`. */
 export function markOpened(within: 'main' | 'dialog'): void {
   markOpening(document.querySelector(`${within} [data-opened]`))
 }

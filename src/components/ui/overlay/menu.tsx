@@ -8,7 +8,6 @@ interface MenuEntryProps {
   children: ReactNode
 }
 
-/** The entries of a menu, its children, one below the other; the list has a name for assistive technology. */
 export function MenuList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label}>
@@ -19,7 +18,7 @@ export function MenuList({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** An entry that leads somewhere; the one of the current page, or of a page above it, is marked. */
+/** The entry of the current page, or of a page above it, is marked. */
 export const MenuLink = createAppLink(
   function MenuAnchor({ icon: Icon, children, ...props }: ComponentProps<'a'> & { icon?: LucideIcon }) {
     return (

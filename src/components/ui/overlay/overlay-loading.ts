@@ -1,11 +1,9 @@
 import { notify } from '#components/ui/feedback/toast.ts'
 
-/** An overlay in a chunk of its own. */
 interface LazyOverlay {
   preload: () => Promise<void>
 }
 
-/** Fetches an overlay before its use, for example while the pointer is on its way. */
 export function preload(overlay: LazyOverlay): void {
   overlay.preload().catch(() => undefined)
 }

@@ -4,11 +4,8 @@ import css from './popover.module.css'
 import { useDisclosure } from './use-disclosure.ts'
 
 interface PopoverProps {
-  /** Names what opens. */
   title: string
-  /** The content of the chip that opens it. */
   opener: ReactNode
-  /** Whether the chip stands for a choice. */
   on: boolean
   children: ReactNode
 }

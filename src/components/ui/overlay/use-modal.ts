@@ -30,7 +30,6 @@ export function useModal(onClose: () => void, backCloses = true) {
   useBackCloses(backCloses, close)
 
   return {
-    /** For the dialog element. */
     props: {
       ref,
       onCancel(event: SyntheticEvent) {

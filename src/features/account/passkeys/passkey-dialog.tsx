@@ -45,7 +45,6 @@ const TEXTS = {
 
 type Fields = ProofFields & { name: string }
 
-/** Adds, renames or removes a passkey, once it is shown that it is the member. */
 export function PasskeyDialog({
   task,
   settings,
@@ -137,7 +136,7 @@ interface PasskeyAddition {
   proof: () => Promise<ProofBody | null>
 }
 
-/** Adds a passkey of this device. A try that the user cancelled can be repeated with the same proof. */
+/** A try that the user cancelled can be repeated with the same proof. */
 function usePasskeyAddition() {
   const prepared = useRef<{ options: Record<string, unknown>; atMs: number } | null>(null)
   const refresh = useRefresh()
@@ -164,7 +163,6 @@ function usePasskeyAddition() {
 
 function usePasskeyChange() {
   return useMutation({
-    // Without a name it is removed.
     mutationFn: ({ id, name, proof }: { id: string; name: string | null; proof: ProofBody | null }) =>
       name === null
         ? callEndpoint(removePasskey, { body: { id, ...proof } })

@@ -50,7 +50,6 @@ export function canVibrate(): boolean {
   return typeof (navigator as Partial<Navigator>).vibrate === 'function'
 }
 
-/** Whether alerts can be given; false until the page was tapped. */
 export function useAlarmReady(): boolean {
   return useSelector(readiness)
 }
@@ -83,25 +82,24 @@ export function unlockByTap(): () => void {
   }
 }
 
-/** Switches the tone; on, it is played once, which the tap allows. */
+/** Switched on, the tone is played once, which the tap allows. */
 export function chooseTone(on: boolean): void {
   prefer('alertTone', on)
   if (on) void sound('minute')
 }
 
-/** Switches the vibration; on, it is felt once. */
 export function chooseVibration(on: boolean): void {
   prefer('alertVibration', on)
   if (on) shake('minute')
 }
 
-/** Plays the enabled alerts once, as a sample. Must be called in a tap. */
+/** Must be called in a tap. */
 export function tryAlarm(): void {
   shake('change')
   void sound('change')
 }
 
-/** Gives an alert of an event's clock, in one tab of several. */
+/** Only one tab of several gives the alert. */
 export async function giveAlert(eventId: number, { kind, name }: Alert): Promise<void> {
   if (!readiness.get()) return
   const give = () => {
@@ -122,7 +120,6 @@ export async function giveAlert(eventId: number, { kind, name }: Alert): Promise
   }
 }
 
-/** Wakes the loudspeaker for an alert that is about to come. */
 export async function wakeLoudspeaker(): Promise<void> {
   if (!readiness.get() || !preference('alertTone')) return
   await unlockAlarm()

@@ -5,7 +5,6 @@ import { Button } from '#components/ui/button.tsx'
 import { usePreference } from '#lib/storage/preferences.ts'
 import { canPlay, canVibrate, chooseTone, chooseVibration, tryAlarm, useAlarmReady } from './alarm.ts'
 
-/** The clock's alerts on this phone: off until asked for, and what the browser cannot do said in words. */
 export function AlertSettings() {
   const tone = usePreference('alertTone')
   const vibration = usePreference('alertVibration')

@@ -11,7 +11,6 @@ export interface Alert {
   name: string
 }
 
-/** Where a clock stands at one moment, as far as alerts go. */
 export interface AlertSnapshot {
   nowMs: number
   /** Nobody is alerted by a page that is not seen. */
@@ -23,7 +22,6 @@ export interface AlertSnapshot {
   endsAtMs: number | null
 }
 
-/** The state between two checks. */
 export interface AlertWatch {
   /** Since when the clock has been watched without a pause; null while it is not. */
   fromMs: number | null

@@ -11,7 +11,7 @@ interface BlindsProps {
   short: boolean
 }
 
-/** Current, ante and next; in the last minute what is coming takes the main place. */
+/** In the last minute what is coming takes the main place. */
 export function Blinds({ model: { blinds, swapped, view }, short }: BlindsProps) {
   const { current, ante, next, nextAnte } = blinds
   const level = levelKey(view)
@@ -50,7 +50,6 @@ interface BlindProps {
   slot: 'main' | 'ante' | 'next'
   label: string
   value: string
-  /** Smaller, behind the value. */
   ante?: string
   mark?: ReactNode
 }

@@ -14,13 +14,12 @@ interface ClockFaceProps {
   variant: ClockVariant
   model: ClockModel
   moments: ClockTicker
-  /** Comes first: the title, for assistive technology alone or with its buttons. */
+  /** For assistive technology alone, or with its buttons. */
   title: ReactNode
   /** Short, the way to the full view; on the table, the way out. */
   action?: ReactNode
 }
 
-/** The part that is read from the table: state, level, time, blinds and players left. */
 export function ClockFace({ variant, model, moments, title, action }: ClockFaceProps) {
   const { ends, lastMinute, spots, time, view } = model
   const short = variant === 'short'
@@ -66,7 +65,6 @@ function statsOn(variant: ClockVariant, stats: readonly Stat[]): readonly Stat[]
   return shownStats[variant]?.flatMap((id) => stats.filter((stat) => stat.id === id)) ?? stats
 }
 
-/** The zone of the times, and the league's message. */
 function Notes({ timesNote, message }: Pick<ClockModel, 'timesNote' | 'message'>) {
   return (
     <>

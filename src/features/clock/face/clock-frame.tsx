@@ -10,7 +10,6 @@ export type ClockVariant = 'page' | 'short' | 'screen' | 'table'
 
 interface ClockFrameProps {
   variant: ClockVariant
-  /** The id of its title. */
   labelledBy?: string
   children: ReactNode
 }
@@ -24,7 +23,6 @@ export function ClockFrame({ variant, labelledBy, children }: ClockFrameProps) {
   )
 }
 
-/** The ground of the full view, or of the table view. */
 export function ClockGround({ table = false, children }: { table?: boolean; children: ReactNode }) {
   return (
     <div className={css.ground} data-table-view={table ? '' : undefined}>

@@ -89,7 +89,6 @@ export function Level({ heading: { word, number, of }, view, ends }: Pick<ClockM
   )
 }
 
-/** The same as long as the level or break lasts. */
 export function levelKey({ round, isBreak }: ClockModel['view']): string {
   return isBreak ? `break after ${round}` : `level ${round}`
 }
@@ -108,7 +107,6 @@ function timeLeft({ view }: ClockTick): string {
   return displayTime(view.remainingSeconds)
 }
 
-/** Before the start, the hour it begins. */
 export function StillTime({ time }: { time: string }) {
   return (
     <div className={`${css.time} ${css.still}`} translate="no" style={charsOf(time)}>
@@ -117,7 +115,6 @@ export function StillTime({ time }: { time: string }) {
   )
 }
 
-/** One chip spot for every minute of the level. */
 export function Spots({ total, done, part }: NonNullable<ClockModel['spots']>) {
   return (
     <div

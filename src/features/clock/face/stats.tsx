@@ -6,7 +6,6 @@ import { timeUntil, type Stat } from '../model/stats.ts'
 import { Fit } from './clock-parts.tsx'
 import css from './stats.module.css'
 
-/** The figures below the blinds, and in the last place `children`. */
 export function Stats({
   stats,
   moments,

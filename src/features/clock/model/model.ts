@@ -18,7 +18,6 @@ export interface ClockModel {
   view: ClockView
   /** Its state and how current it is [D2.11]. */
   pill: { kind: ClockPhase | 'lastMinute' | 'estimated'; text: string }
-  /** 'Reconnecting', 'Updated every 10 s', 'Not live since 8:11:04 pm', or ''. */
   connection: string
   /** '12:47'; before the start the hour it begins, '7:00 pm'; '' when there is nothing to show. */
   time: string
@@ -117,7 +116,6 @@ function withNextBlind(view: ClockView, { blindStructureList }: ClockStatusRespo
   return { ...view, nextBlind: nextLevel(blindStructureList, view.round)?.formatBlind ?? UNKNOWN_BLIND }
 }
 
-/** Of an event that is on hold or called off. */
 const NO_REGISTRATION: RegistrationView = {
   isOpen: false,
   closes: '',
@@ -175,7 +173,6 @@ function endsText({ view, end, event, at, phoneZone }: EndsInput): VenueTime {
   return { text: `${end.isBreak ? 'Break' : 'Level'} ends ${text}`, own }
 }
 
-/** One spot for each minute of the level or break. */
 function spotsOf(view: ClockView, status: ClockStatusResponse): ClockModel['spots'] {
   if (!view.showsCountdown) return null
   const level = levelOf(status.blindStructureList, view.round) ?? status.currentBlindStructure

@@ -33,7 +33,6 @@ export function registrationEndOf(status: ClockStatusResponse, event: ClockEvent
   return late ?? registrationEnd(eventInstants(event, event.timeZone))
 }
 
-/** Open or closed, until when, and whether a ticket can be bought now. */
 export function registrationOf(
   status: ClockStatusResponse,
   event: ClockEvent,

@@ -59,7 +59,6 @@ export function statsOf({ view, status, breakAtMs, finishAtMs, nowMs, at, regist
   return [
     ...breakStat(breakAtMs, nowMs, at),
     ...(view.phase === 'ended' ? [] : registration),
-    // An estimate, which its name says.
     ...(finishAtMs === null ? [] : [timeStat('finish', 'Ends about', finishAtMs, nowMs, at)]),
     ...field,
   ]

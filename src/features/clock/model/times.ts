@@ -17,7 +17,7 @@ const SECOND_MS = 1000
 const MAX_CACHED = 32
 const remembered = new Map<string, VenueTime>()
 
-/** Formats moments in the venue's zone, cut to the second. */
+/** Formats moments in the venue's zone, rounded to the second. */
 export function timesIn(venueZone: string, phoneZone: string | null): FormatTime {
   return (instant) => {
     const ms = Math.round(Number(instant) / SECOND_MS) * SECOND_MS

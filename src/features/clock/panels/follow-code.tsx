@@ -1,7 +1,6 @@
 import { QrCode } from '#components/ui/display/qr-code.tsx'
 import css from './follow-code.module.css'
 
-/** The way from a venue's screen to the event on one's own phone, made on the device. */
 export function FollowCode({ eventId }: { eventId: number }) {
   const address = `${location.origin}/event/${eventId}`
   return (

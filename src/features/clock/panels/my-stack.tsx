@@ -17,11 +17,9 @@ interface MyStackProps {
   eventId: number
   status: ClockStatusResponse
   model: ClockModel
-  /** On the event's page it begins closed. */
   folded: boolean
 }
 
-/** What one's own chips are worth, now and at the next two levels. Typed once, stored on this phone. */
 export function MyStack({ eventId, status, model, folded }: MyStackProps) {
   const [chips, store] = useMyStack(eventId)
   const [isOpen, setOpen] = useState(!folded && chips !== null)
@@ -50,7 +48,7 @@ export function MyStack({ eventId, status, model, folded }: MyStackProps) {
   )
 }
 
-/** One number, by the numeric keyboard; an empty one takes the stack away. */
+/** An empty field takes the stack away. */
 function ChipsForm({ chips, onChips }: { chips: number | null; onChips: (chips: number | null) => void }) {
   const [text, setText] = useState(chips === null ? '' : formatChips(chips))
   const [isWrong, setWrong] = useState(false)
@@ -125,7 +123,7 @@ function StackWorth({ levels, ofAverage, age }: StackView & { age: string | unde
   )
 }
 
-/** By event: the chips and when they were typed. Stored on this device, never sent. */
+/** By event. Stored on this device, never sent. */
 type Stored = Record<string, { chips: number; atMs: number }>
 
 /** The longest evening: what was typed before belongs to another. */

@@ -11,7 +11,6 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A panel below the clock: a head, and what belongs to it. */
 export function Panel({ width, isOwn = false, children }: PanelProps) {
   return (
     <section className={css.panel} data-width={width} data-own={isOwn ? '' : undefined}>
@@ -20,7 +19,6 @@ export function Panel({ width, isOwn = false, children }: PanelProps) {
   )
 }
 
-/** The head of a panel: a heading, and at its end what `children` say. */
 export function PanelHead({ name, children }: { name: ReactNode; children?: ReactNode }) {
   return (
     <div className={css.head}>
@@ -33,14 +31,11 @@ export function PanelHead({ name, children }: { name: ReactNode; children?: Reac
 interface FoldHeadProps {
   name: string
   isOpen: boolean
-  /** The id of what it folds. */
   controls: string
   onToggle: () => void
-  /** The summary shown while it is folded. */
   children: ReactNode
 }
 
-/** The head of a panel that folds: a heading, all of which can be pressed. */
 export function FoldHead({ name, isOpen, controls, onToggle, children }: FoldHeadProps) {
   return (
     <h3>
@@ -66,7 +61,6 @@ export function SideTime({ text, more, own }: { text: string; more?: string; own
   )
 }
 
-/** The table of a panel, as wide as that. */
 export function PanelTable<T>(props: Omit<ComponentProps<typeof DataTable<T>>, 'layout'>) {
   return (
     <div className={css.table}>

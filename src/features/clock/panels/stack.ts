@@ -6,7 +6,6 @@ import { cutFigure, groupDigits } from '#domain/clock/figures.ts'
 /** How many play at a table where the ante is paid by each of them; the clock is not given it. */
 export const ASSUMED_PLAYERS = 9
 
-/** A stack measured by one level. */
 interface StackAt {
   level: number
   blind: string
@@ -31,7 +30,6 @@ interface StackInput {
   averageChip: number | null | undefined
 }
 
-/** The value of a stack now and at the next two levels. */
 export function stackView({ chips, view, structure, averageChip }: StackInput): StackView {
   const coming = comingLevels(structure, view.round).map(({ roundNumber, formatBlind, formatAnte }) => ({
     level: roundNumber,

@@ -58,7 +58,6 @@ export function cachedFirst(
   }
 }
 
-/** Which games are requested by a text. */
 export interface TextRequest extends GamesRequest {
   text: string
 }

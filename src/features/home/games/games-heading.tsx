@@ -19,7 +19,6 @@ interface GamesHeadingProps {
   name?: string | undefined
 }
 
-/** The list's name, day, place, length and order. */
 export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesHeadingProps) {
   const place = (own: string) => (name ? '' : ` · ${choice.type === 'raise' ? 'Australia' : own}`)
   return (
@@ -43,7 +42,6 @@ export function GamesHeading({ choice, state, nowMs, games, sort, name }: GamesH
   )
 }
 
-/** '38 games, 31 venues' */
 export function countLine(games: readonly GameCard[]): string {
   const venues = new Set(games.map((game) => game.venue?.id ?? game.title))
   return `${plural(games.length, 'game')}, ${plural(venues.size, 'venue')}`
@@ -53,7 +51,7 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** 'Today’s games', 'Satellite games', 'All games'. */
+/** 'Today’s games', 'Satellite games', 'Search results'. */
 export function listName({ type, day, text }: GamesChoice): string {
   if (text) return 'Search results'
   if (type === 'all') return day === 0 ? 'Today’s games' : 'Games'

@@ -18,7 +18,6 @@ interface NoGamesProps {
   change: ChangeChoice
 }
 
-/** Suggests removing the latest filters, one by one, where there is no game. */
 export function NoGames({ choice, state, isNearby, change }: NoGamesProps) {
   const { text, day, type, filters } = choice
   const allDays = day === ALL_DAYS

@@ -6,7 +6,6 @@ import { localDate, parseServerInstant } from '#domain/time.ts'
 import { statedOffset } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** Which games of a response are shown, and in which order. */
 export interface RowsOptions {
   type: GameTypeFilter
   /** One day alone, 'YYYY-MM-DD'; null for all that came. */
@@ -17,7 +16,7 @@ export interface RowsOptions {
   timeZone: string
 }
 
-/** Returns what the list shows of a response: the `select` of every query of games on Home. */
+/** Returns what the list shows of a response, or of a cached list. */
 export function rowsOf(
   games: readonly GameCard[],
   { type, date, filters, sort, timeZone }: RowsOptions,
@@ -25,7 +24,6 @@ export function rowsOf(
   return orderGames(applyFilters(filterGames(games, type, date), filters), sort, timeZone)
 }
 
-/** The games of a type and, when one is given, of a day. */
 export function filterGames(games: readonly GameCard[], type: GameTypeFilter, day: string | null): readonly GameCard[] {
   // Types with a mode of their own were filtered by the server.
   const byType = type === 'grandslam' || type === 'vip'

@@ -18,7 +18,6 @@ import { useOptimisticSearch } from '#lib/browser/navigation/optimistic-search.t
 /** No server accepts a longer text. */
 export const MAX_TEXT_LENGTH = 300
 
-/** The address of the listing. */
 export const gamesSearch = v.object({
   type: field(v.picklist(GAME_TYPE_FILTERS)),
   day: field(whole(ALL_DAYS, 6)),
@@ -27,7 +26,6 @@ export const gamesSearch = v.object({
   /** How many cards are shown, so that Back finds the list as long as it was. */
   shown: field(whole(1, 10_000)),
   view: field(v.literal('map')),
-  /** The text searched for. */
   q: field(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))),
   /** The state's short name, where it is another than the saved one. */
   state: field(
@@ -41,7 +39,7 @@ export const gamesSearch = v.object({
 
 export type GamesSearch = v.InferOutput<typeof gamesSearch>
 
-/** The choice a listing is rendered from: the address with every default filled in. */
+/** The address with every default filled in. */
 export interface GamesChoice {
   type: GameTypeFilter
   /** -1 for All, else the offset from today [D4.1]. */
@@ -56,7 +54,6 @@ export interface GamesChoice {
 }
 
 interface Saved {
-  /** The saved state's id. */
   stateId: number
   brandId: number
 }

@@ -15,7 +15,6 @@ import { requestOf, type GamesChoice } from './search.ts'
 import { textQueries } from './text-queries.ts'
 
 interface UseGamesOptions {
-  /** Where the games are looked for. */
   state: State
   coords: Point | null
   /** Whether the choice is final: it is not while its regions are being looked up. */
@@ -59,7 +58,6 @@ export function useGames(choice: GamesChoice, { state, coords, ready }: UseGames
   return { query: isNearby ? cachedFirst(nearby, nearbyRows) : found, days, nowMs, isNearby }
 }
 
-/** A list and its age: the rows of the response, and until that comes, or where it fails, those of a cached list. */
 function useCachedFirst(
   request: GamesRequest,
   { text, ready, rows }: { text: string; ready: boolean; rows: RowsOptions },

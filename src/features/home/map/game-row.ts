@@ -7,7 +7,6 @@ import { localDate, weekday } from '#domain/time.ts'
 import { eventInstants, sameWallTime, zoneName } from '#domain/venue-time.ts'
 import { locationOf } from '#lib/storage/resolved-location.ts'
 
-/** A game as a venue's window lists it. */
 export interface GameRow {
   id: number
   type: GameType

@@ -28,7 +28,7 @@ interface GamesMapProps {
   onOpenEvent: (eventId: number) => void
   /** Without it the window has no way to the venue's page. */
   onOpenVenue?: (venueId: number) => void
-  /** Asks the device where it is; without it there is no button for that. */
+  /** Without it there is no button for that. */
   locate?: () => Promise<Point | NoPoint>
 }
 
@@ -201,7 +201,6 @@ function roomAround(frame: DOMRect, box: DOMRect): { from: number; to: number; a
   return { from, to: Math.max(from, to), atFoot }
 }
 
-/** How many venues are to be seen, announced to a screen reader when the map has come to rest. */
 function Count({ venues, view, status }: { venues: readonly MapVenue[]; view: View | null; status: MapStatus }) {
   const here = view && venues.filter(({ point }) => point && isWithin(point, view.box)).length
   return (
@@ -247,7 +246,6 @@ function Controls({ listButton, isListed, onList, onLocate, onZoom }: ControlsPr
   )
 }
 
-/** The reason in one sentence, and the same venues. */
 function MapFallback({
   status,
   venues,

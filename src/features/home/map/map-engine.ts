@@ -26,10 +26,8 @@ import {
   type MapColours,
 } from './style.ts'
 
-/** Why there is no map, or none any more. */
 export type MapProblem = 'unsupported' | 'lost' | 'taken'
 
-/** The visible part of the map. */
 export interface View {
   box: Box
   center: [number, number]
@@ -78,7 +76,7 @@ const CONTEXT_TIMEOUT_MS = 5_000
 const NOTHING: FeatureCollection<GeoPoint> = { type: 'FeatureCollection', features: [] }
 const CLUSTER_PIXELS = 34
 
-/** Opens a map in an element. @throws where there is no WebGL */
+/** @throws where there is no WebGL */
 export function openMap(options: MapOptions): MapHandle {
   const { container, sheet, styleUrl, onReady, onTrouble } = options
   const state = {
@@ -135,7 +133,6 @@ export function openMap(options: MapOptions): MapHandle {
     onReady()
   }
 
-  /** The marks and everything of ours above the ground, in the page's present colours. */
   async function paint(): Promise<void> {
     // The names and numbers are painted once, in the typeface there is by then.
     await document.fonts?.load('600 12px "Archivo Variable"').catch(() => undefined)

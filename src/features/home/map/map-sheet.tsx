@@ -11,7 +11,6 @@ interface MapSheetProps {
   at: 'mark' | 'side' | 'all'
   role: 'dialog' | 'region'
   title: string
-  /** Below the title. */
   place?: string
   closeLabel?: string
   /** Without it the sheet stays: it has no button, and does not take the focus. */
@@ -20,7 +19,6 @@ interface MapSheetProps {
   children: ReactNode
 }
 
-/** A titled sheet over the map: it takes the focus as it opens, and Escape or Back closes it. */
 export function MapSheet({ at, role, title, place, closeLabel = 'Close', onClose, onOpen, children }: MapSheetProps) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)

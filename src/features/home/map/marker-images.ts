@@ -1,4 +1,3 @@
-/** A mark as the map takes it, already in the page's present colours. */
 export interface MarkerImage {
   name: string
   image: ImageData
@@ -35,7 +34,6 @@ export function markerImages(sheet: Element): Promise<MarkerImage[]> {
   return images
 }
 
-/** A chip that stands for several venues: its fill, and the dashes of its edge. */
 export function chipImage(name: string, size: number, ratio: number, fill: string, edge: string): MarkerImage | null {
   const pixels = Math.round((size + 2 * ROOM) * ratio)
   const canvas = document.createElement('canvas')

@@ -19,7 +19,7 @@ export const locateText: Record<NoPoint | 'far', Words> = {
   far: { title: 'You are outside Australia', text: 'The map stays where it is.' },
 }
 
-/** Why there is a list instead of the map. `again` says whether another try can help. */
+/** `again` says whether another try can help. */
 export const problemText: Record<
   Exclude<MapStatus, 'opening' | 'late' | 'ready'>,
   Words & { kind: AlertKind; again: boolean }

@@ -6,7 +6,6 @@ import type { State } from '#domain/states.ts'
 import { comparableName } from '#domain/text.ts'
 import { stateOf } from '#lib/storage/resolved-location.ts'
 
-/** A venue with the games of it that are to be shown. */
 export interface MapVenue {
   /** The venue's id; games without one have a venue of their own, by the game's id below 0. */
   id: number
@@ -101,24 +100,21 @@ export function boxOf(points: readonly Point[]): Box | null {
   return box
 }
 
-/** Whether a point lies in a box, its edge included. */
 export function isWithin({ latitude, longitude }: Point, [west, south, east, north]: Box): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north
 }
 
-/** Whether a place can be one of the league's. */
 export function isInAustralia(point: Point): boolean {
   return isWithin(point, AUSTRALIA_AND_ISLANDS)
 }
 
-/** The properties of a marker. Larger markers lie above smaller ones. */
+/** Larger markers lie above smaller ones. */
 export interface VenueProperties {
   id: number
   type: GameType
   size: number
 }
 
-/** The venues that have a place, as the map's data. */
 export function venueFeatures(venues: readonly MapVenue[]): FeatureCollection<GeoPoint, VenueProperties> {
   return {
     type: 'FeatureCollection',
@@ -128,7 +124,6 @@ export function venueFeatures(venues: readonly MapVenue[]): FeatureCollection<Ge
   }
 }
 
-/** The name of each suburb once, in the middle of its venues. */
 export function suburbFeatures(
   venues: readonly MapVenue[],
 ): FeatureCollection<GeoPoint, { name: string; venues: number }> {

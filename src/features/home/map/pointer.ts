@@ -3,7 +3,6 @@ import type { GeoJSONSource, MapLibre } from '#components/map/maplibre.ts'
 import { followPageZoom, isPageZoomed } from '#lib/browser/device/viewport.ts'
 
 interface PointerEvents {
-  /** Venues whose marks, or whose common mark, was chosen; none for the ground between them. */
   onChoose: (ids: readonly number[]) => void
   onMoved: () => void
   /** Nothing moves automatically. */
@@ -14,7 +13,6 @@ const CHOOSABLE = ['venues', 'clusters', 'chosen', 'chosen-ring']
 /** A touch is wider than a pointer. */
 const TOUCH = 8
 
-/** Handles clicks and taps on the map, and leaves the fingers on it to a page that is zoomed. */
 export function followPointer(map: MapLibre, { onChoose, onMoved, still }: PointerEvents): void {
   leaveToZoomedPage(map)
   map.on('click', ({ point: { x, y } }) => {

@@ -1,7 +1,6 @@
 import type { FeatureCollection } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from '#components/map/maplibre.ts'
 
-/** The map's colours in the page's present mode, as CSS has them. */
 export interface MapColours {
   land: string
   water: string
@@ -125,7 +124,7 @@ export function groundLayers({ land, water, abroad, line, label }: MapColours): 
   ]
 }
 
-/** Beneath everything of ours; the ground's own layers come before. */
+/** From the lowest to the topmost; all of them lie above the ground's own layers. */
 export function venueLayers(
   { land, label, text, accent, here, onHere }: MapColours,
   withSuburbs: boolean,

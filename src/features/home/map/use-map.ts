@@ -8,7 +8,7 @@ import type { MapHandle, MapProblem, View } from './map-engine.ts'
 import { markerImages } from './marker-images.ts'
 import { boundsOf, type MapVenue } from './model.ts'
 
-/** How the map is. `absent`: its part of the app is neither on the device nor at the server. */
+/** `absent`: its part of the app is neither on the device nor at the server. */
 export type MapStatus = 'opening' | 'late' | 'ready' | 'absent' | MapProblem
 
 interface UseMapOptions {

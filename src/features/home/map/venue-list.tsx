@@ -17,7 +17,7 @@ interface VenueListProps {
   onClose?: () => void
 }
 
-/** Every venue of the map as text, for a user who does not use the map: each opens the same window. */
+/** For a user who does not use the map. */
 export function VenueList({ venues, view, onChoose, onClose }: VenueListProps) {
   return (
     <MapSheet
@@ -38,7 +38,6 @@ export function VenueList({ venues, view, onChoose, onClose }: VenueListProps) {
   )
 }
 
-/** Venues as buttons, a page of them at a time. */
 export function VenueRows({ venues, onChoose }: { venues: readonly MapVenue[]; onChoose: (id: number) => void }) {
   const [shown, setShown] = useState<number>(PAGE_SIZE.gameCards)
   const left = venues.length - shown

@@ -20,7 +20,6 @@ interface VenueWindowProps {
   onOpenEvent: (eventId: number) => void
   onOpenVenue: ((venueId: number) => void) | undefined
   onClose: () => void
-  /** It stands on the page. */
   onPlaced: (window: Element) => void
 }
 

@@ -20,7 +20,6 @@ export interface Banner {
   guarantee: string | null
 }
 
-/** Without a featured event that many of the soonest. */
 const SOONEST = 3
 
 /** The featured events of both lists that are not over, soonest first; when none is featured, the soonest ones. */

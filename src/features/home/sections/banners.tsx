@@ -10,7 +10,6 @@ import { clamp } from '#lib/clamp.ts'
 import { bannersOf, type Banner } from './banner-model.ts'
 import css from './banners.module.css'
 
-/** The blocks take turns, each with its suit. */
 const blocks: readonly { block: 'brand' | 'danger' | 'info'; suit: SuitName }[] = [
   { block: 'brand', suit: 'spade' },
   { block: 'danger', suit: 'heart' },

@@ -23,7 +23,7 @@ import { gameView, type GameView } from '#shared/games/game-view.ts'
 import { startZone } from '../games/rows.ts'
 import css from './my-poker-games.module.css'
 
-/** Of these the status goes before everything. */
+/** Of these alone the row says the status. */
 const TAKES_NO_PLACE: readonly GameView['status']['kind'][] = ['onHold', 'calledOff']
 
 /** The signed-in member's favourites to come: the 3 earliest, and on demand all of them [P2.52, P9.7]. */

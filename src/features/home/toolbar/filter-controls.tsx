@@ -34,7 +34,6 @@ export interface ControlOptions {
 /** Locates the device; returns the message of a failure. */
 export type Locate = () => Promise<{ title: string; text: string } | null>
 
-/** How each of `GAME_FILTERS` is chosen. */
 export const FILTER_CONTROLS: { [K in keyof GameFilters]: FilterControl<GameFilters[K]> } = {
   regions: {
     label: 'Regions',

@@ -23,7 +23,6 @@ interface FilterPanelProps extends ControlOptions {
   onClose: () => void
 }
 
-/** The part of a choice that the panel edits before it is applied. */
 type FilterDraft = Pick<GamesChoice, 'type' | 'day' | 'stateId'> & GameFilters
 
 /** Regions have a column of their own. */

@@ -13,7 +13,6 @@ interface GamesToolbarProps {
   types: GameTypeFilter[]
   onChange: (change: Partial<GamesChoice>) => void
   searchBar: ReactNode
-  /** Filters beside the days: in wide windows and above the map. */
   extras?: ReactNode
   panel?: ReactNode
   nearMe: { chosen: boolean; busy: boolean; choose: () => void }
@@ -77,7 +76,6 @@ export function GamesToolbar({ choice, days, types, onChange, searchBar, extras,
   )
 }
 
-/** The height of the extra filters until they have rendered. */
 export function ExtrasSkeleton() {
   return <div className={css.extras} />
 }

@@ -32,11 +32,10 @@ interface HomeControlsProps {
   days: DayCell[]
   /** Whether distance, buy-in and guarantee stand beside the days: in wide windows and above the map [P2.49]. */
   withExtras: boolean
-  /** Whether nearby games were looked for as well. */
   isNearby: boolean
 }
 
-/** All that changes what Home's list shows, each part in its place; `none` where there is no game. */
+/** `none` stands where there is no game. */
 export function HomeControls({ part, ...props }: HomeControlsProps) {
   const { choice, change, saved, isNearby } = props
   switch (part) {

@@ -9,7 +9,6 @@ import css from './search-bar.module.css'
 interface SearchBarProps {
   text: string
   onSearch: (text: string) => void
-  /** How many filters are on. */
   count: number
   panelOpen: boolean
   panelId: string
@@ -17,7 +16,6 @@ interface SearchBarProps {
   filtersRef?: Ref<HTMLButtonElement>
 }
 
-/** The text of a search, and the way to the filters with their number. */
 export function SearchBar({ text, onSearch, count, panelOpen, panelId, onPanel, filtersRef }: SearchBarProps) {
   const [draft, write] = useSearchDraft(text, onSearch, searchText)
   return (

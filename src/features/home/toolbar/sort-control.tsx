@@ -61,7 +61,6 @@ export function SortControl({
   )
 }
 
-/** 'Soonest', 'Nearest', 'Lowest buy-in' and their opposites. */
 function sortName({ field, direction }: GameSort, hasDistance: boolean): string {
   const up = direction === 'ascending'
   if (field === 'upcoming') return up ? 'Soonest' : 'Latest'

@@ -1,7 +1,5 @@
 import type { MajorEvent, MajorTournament, SubMajorEvent } from '#contract/major-events.ts'
 
-/** Major events for tests. */
-
 export function majorEvent(changes: Partial<MajorEvent> = {}): MajorEvent {
   return {
     id: 1,

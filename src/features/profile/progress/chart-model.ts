@@ -18,7 +18,7 @@ export interface Series {
   bottom: number
 }
 
-/** Points so far, week by week: from nothing upwards. Null before the first points. */
+/** Null before the first points. */
 export function pointsSeries(weeks: readonly Week[]): Series | null {
   const top = Math.max(0, ...weeks.map(({ total }) => total))
   if (top === 0) return null
@@ -49,7 +49,7 @@ function seriesOf(values: readonly (number | null)[], { top, bottom }: Pick<Seri
   return { path, end, top, bottom }
 }
 
-/** The first week of each month and the month's short name, as places along the weeks. */
+/** One tick for the first week of each month; `x` is 0 to 100. */
 export function monthTicks(weeks: readonly Week[]): { x: number; label: string }[] {
   return weeks.flatMap(({ startsOn }, i) => {
     const month = startsOn.slice(0, 7)
@@ -62,7 +62,7 @@ export function monthTicks(weeks: readonly Week[]): { x: number; label: string }
 
 export type Finish = 'win' | 'finalTable' | 'other'
 
-/** Each result as a dot in its month: the higher, the better the place among its field. */
+/** The higher a dot, the better the place among its field. */
 export function placesPicture(months: readonly Month[]) {
   const all = monthsBetween(months[0]?.month, months.at(-1)?.month)
   const width = SIZE / Math.max(1, all.length)

@@ -15,7 +15,6 @@ import { onDayText } from './chart-model.ts'
 import { PlacesChart, PointsChart, RankChart } from './season-charts.tsx'
 import css from './progress-panel.module.css'
 
-/** One's own season as pictures: points, rank and places, with tables that say the same. */
 export function ProgressPanel({ whose }: { whose: Whose }) {
   const query = useQuery(profileQueries.progress(whose))
   return (
@@ -71,7 +70,6 @@ function NoPoints() {
 
 const WEEKS = 'Points and rank by week'
 
-/** Shows the charts as tables: the weeks with a game, and the months. */
 function ProgressTables({ progress: { weeks, months } }: { progress: PlayerProgress }) {
   return (
     <>

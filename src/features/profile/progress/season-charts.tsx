@@ -22,7 +22,6 @@ export function PointsChart({ weeks }: { weeks: Weeks }) {
   )
 }
 
-/** The rank after each week, the best at the top. */
 export function RankChart({ weeks, board }: { weeks: Weeks; board: string }) {
   const series = rankSeries(weeks)
   if (!series) return null
@@ -93,7 +92,6 @@ function many(count: number, one: string): string {
   return `${count} ${count === 1 ? one : `${one}s`}`
 }
 
-/** Each result of the season as a dot in its month, the better the higher. */
 export function PlacesChart({ months }: Pick<PlayerProgress, 'months'>) {
   const picture = placesPicture(months)
   const played = months.reduce((sum, month) => sum + month.played, 0)

@@ -10,7 +10,6 @@ export function readCookies(): string {
   }
 }
 
-/** Returns whether the page can read a cookie of this name and value. */
 export function hasCookie(name: string, value: string): boolean {
   return readCookies().split('; ').includes(`${name}=${value}`)
 }

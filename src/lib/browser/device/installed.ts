@@ -1,9 +1,6 @@
 import { IN_APP_BROWSER } from '#domain/in-app-browser.ts'
 import { mediaQuery } from './media-query.ts'
 
-/** How the app came to this screen, as far as a browser says. */
-
-/** A window of the app's own. */
 export const appWindow = mediaQuery(
   ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-overlay'].map((mode) => `(display-mode: ${mode})`).join(),
 )

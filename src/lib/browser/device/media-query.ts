@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { BREAKPOINT } from '#domain/constants.ts'
 
 export interface MediaQuery {
-  /** Returns whether it matches now; false where there is no window. */
+  /** False where there is no window. */
   matches(): boolean
-  /** Calls the listener whenever that changes; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
@@ -20,7 +19,6 @@ export function mediaQuery(query: string): MediaQuery {
   }
 }
 
-/** Returns whether the query matches, or what `read` makes of it; re-renders when that changes. */
 export function useMediaQuery({ subscribe, matches }: MediaQuery, read: () => boolean = matches): boolean {
   return useSyncExternalStore(subscribe, read, read)
 }
@@ -40,7 +38,6 @@ export function useWide(): boolean {
   return useMediaQuery(screen, isWide)
 }
 
-/** The same outside React. */
 export function isWide(): boolean {
   if (!print.matches()) wide = screen.matches()
   return wide

@@ -1,7 +1,6 @@
 import { isInAppBrowser } from './installed.ts'
 import { shareSheet } from './secure-apis.ts'
 
-/** A text or a picture as a file. */
 export interface FileContent {
   name: string
   content: string | Blob

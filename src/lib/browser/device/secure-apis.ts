@@ -13,7 +13,6 @@ export function clipboard(): Clipboard | undefined {
   return (navigator as Partial<Navigator>).clipboard
 }
 
-/** The device's own sheet for handing a page on. */
 export function shareSheet(): Navigator['share'] | undefined {
   return (navigator as Partial<Navigator>).share?.bind(navigator)
 }
@@ -27,7 +26,6 @@ export function geolocation(): Geolocation | undefined {
   return isSecurePage() ? (navigator as Partial<Navigator>).geolocation : undefined
 }
 
-/** Estimates the device’s storage, and asks it to keep what is stored. */
 export function storageManager(): StorageManager | undefined {
   return (navigator as Partial<Navigator>).storage
 }

@@ -7,10 +7,9 @@ export interface Shared {
   url: string
 }
 
-/** The outcome; `dismissed` when the user cancelled. */
+/** `dismissed` when the user cancelled. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
-/** The browser's APIs for sharing, each of which may be missing. */
 export interface ShareMeans {
   share?: ((data: Shared) => Promise<void>) | undefined
   copy?: ((text: string) => Promise<void>) | undefined

@@ -11,18 +11,16 @@ export function isPageZoomed(): boolean {
   return (window.visualViewport?.scale ?? 1) > LARGEST_UNZOOMED
 }
 
-/** Calls the listener whenever that may have changed; returns the unsubscribe function. */
 export function followPageZoom(listener: () => void): () => void {
   window.visualViewport?.addEventListener('resize', listener)
   return () => window.visualViewport?.removeEventListener('resize', listener)
 }
 
-/** Returns `isPageZoomed`; re-renders when that changes. */
 export function usePageZoomed(): boolean {
   return useSyncExternalStore(followPageZoom, isPageZoomed, () => false)
 }
 
-/** Returns whether the browser offers full screen; iPhones do not. */
+/** False on iPhones. */
 export function canFillScreen(): boolean {
   return typeof document !== 'undefined' && document.fullscreenEnabled === true
 }

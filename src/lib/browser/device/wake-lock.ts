@@ -14,7 +14,6 @@ export interface WakeLockWorld {
   /** Undefined where the browser has no wake lock. */
   request: (() => Promise<WakeLockHeld>) | undefined
   isVisible(): boolean
-  /** Calls back when the page is shown or hidden; returns how to stop. */
   onVisibility(callback: () => void): () => void
 }
 
@@ -83,7 +82,7 @@ export function createWakeLock(world: WakeLockWorld) {
   }
 }
 
-/** Keeps the screen awake while the component is shown, and returns whether the browser does so. */
+/** Returns whether the browser keeps the screen awake. */
 export function useWakeLock(): WakeLockState {
   const lock = useMemo(() => createWakeLock(browserWorld()), [])
   useEffect(() => lock.start(), [lock])

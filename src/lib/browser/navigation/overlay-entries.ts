@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { beforeRouter } from './traversals.ts'
 
-/** Closes what lies over the page. */
 type Close = () => void
 
 /** The state of an entry that stands for an overlay is that of its page, and how many lie over the page. */
@@ -79,7 +78,6 @@ function addEntries(): void {
   depth = depthNow()
 }
 
-/** Goes back to the entry with so many overlays. */
 function takeBack(to: number): void {
   const by = to - depthNow()
   if (by >= 0 || traversal !== null) return

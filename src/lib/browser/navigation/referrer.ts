@@ -21,7 +21,6 @@ export function comesFromSignIn(): boolean {
   return from.origin === origin && (origin === window.location.origin ? isLoginPath(from.pathname) : hasTrip())
 }
 
-/** Notes that this tab goes to sign in. */
 export function noteSignInTrip(): void {
   // Without storage the user does not learn that a sign-in at another origin was not stored.
   writeText(tabStorage, SIGN_IN_TRIP_KEY, '1')

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack
 import { redirect, useRouter, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** The address that the router shows, as it was asked for. */
+/** The address as it stood at the first render: a later navigation does not change it. */
 export function useRequestedAddress(): string {
   const router = useRouter()
   const [address] = useState(() => router.latestLocation.publicHref)

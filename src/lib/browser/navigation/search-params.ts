@@ -59,13 +59,10 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** A whole number from `min` to `max`. */
 export const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
-/** An id as the league has them. */
 export const leagueId = whole(1, 2_147_483_647)
 
-/** A player's `customerGuid`. */
 export const playerGuid = v.pipe(
   v.string(),
   v.check((text) => guidOf(text) !== null),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** On the root while one part alone is printed, and on that part; the print button's styles read both. */
+/** On the root while one part alone is printed, and on that part; app/theme/global.css reads both. */
 export const PRINTING = 'data-printing'
 export const PRINTED = 'data-printed'
 

@@ -19,7 +19,6 @@ export function chooseTheme(next: ThemeChoice): void {
   apply()
 }
 
-/** Follows the system's mode while that is chosen. */
 export function followSystemTheme(): void {
   lightSystem()?.addEventListener('change', apply)
   apply()

@@ -66,7 +66,6 @@ export async function callEndpoint<E extends Endpoint>(
   })
 }
 
-/** Returns the address of a call below the API's base. */
 export function addressOf(base: string, path: string, query: unknown): string {
   return base.replace(/\/+$/, '') + callAddress(path, query)
 }
@@ -119,7 +118,6 @@ function timeOf(headers: Headers): { serverMs: number; resolutionMs: number } {
     : { serverMs: Date.parse(headers.get('date') ?? ''), resolutionMs: 1000 }
 }
 
-/** Runs the work with a deadline of its own, joined to the caller's signal. */
 async function within<T>(
   seconds: number,
   signal: AbortSignal | undefined,

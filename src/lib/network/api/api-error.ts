@@ -5,11 +5,9 @@ export interface ApiErrorDetails {
   status: number
   /** Stable, for programs: the server's own, or one of those made here. */
   id: string
-  /** One plain sentence for people. */
   message: string
   /** The response's status text; for the log, never shown [P8.1, D6.5]. */
   statusText?: string | undefined
-  /** How long the server asks to be left alone. */
   retryAfterSeconds?: number | undefined
   /** To quote to support. */
   requestId?: string | undefined

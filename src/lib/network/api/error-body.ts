@@ -6,9 +6,7 @@ import { isObject } from '#contract/reader-shapes.ts'
  * What the body of a refusal says, in any of the forms servers use [D6.5, F10 server error, F73 error in a 200, M8.3].
  */
 export interface ErrorBody {
-  /** Stable, for programs. */
   id?: string | undefined
-  /** One plain sentence. */
   message?: string | undefined
   /** Messages by field, as the server spells it without its prefix. */
   fields?: Record<string, string> | undefined

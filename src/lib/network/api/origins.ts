@@ -1,6 +1,5 @@
 import { parseUrl } from '#lib/browser/navigation/parse-url.ts'
 
-/** How an address stands to this page: of the same origin, of another origin of the same site, or of another site. */
 type Relation = 'same-origin' | 'same-site' | 'cross-site'
 
 /** Second-level names under which countries register domains, as in league.com.au; 'asn' and 'id' are Australia's. */

@@ -8,7 +8,6 @@ import { yieldToMain } from '#lib/scheduling/scheduling.ts'
 /** Rows of a list that are read before the main thread is yielded. */
 const ROWS_AT_A_TIME = 200
 
-/** The body of a response before it is read by the contract. */
 export interface Body {
   /** Undefined for an empty one; text for one that is no JSON. */
   value: unknown

@@ -27,7 +27,6 @@ export function reportResponse(sentAtMs?: number): void {
   troubles.setState(() => null)
 }
 
-/** Notes that a call got no response, or one from another server. */
 export function reportNoResponse(why: 'unreachable' | 'portal'): void {
   if (why === 'unreachable') noteNoResponse()
   failures++
@@ -42,7 +41,6 @@ export function useConnectivity(): Connectivity {
   return reachOf(useOnline(), useSelector(troubles))
 }
 
-/** Calls back when that may have changed. Returns the unsubscribe function. */
 export function followConnectivity(listener: () => void): () => void {
   const stops = [followStore(troubles, listener), followOnline(listener)]
   return () => {

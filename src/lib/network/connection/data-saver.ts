@@ -19,7 +19,6 @@ export function savesData(device: Device = window as unknown as Device): boolean
   return device.navigator.connection?.saveData === true || device.matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
-/** Returns whether data is to be saved, following the setting. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -57,9 +57,8 @@ export function createHubSubscriptions(now: () => number = () => serverClock.now
       }
       store.setState((live) => ({ ...live, report: next }))
     },
-    /** The events that are followed now, ascending; the same array until it changes. */
+    /** Ascending; another array after each `follow` and each end of one, even with the same events. */
     events: () => store.get().events,
-    /** Follows an event until the returned function is called. */
     follow(eventId: number): () => void {
       count(eventId, 1)
       return () => count(eventId, -1)
@@ -70,16 +69,13 @@ export function createHubSubscriptions(now: () => number = () => serverClock.now
 
 export type HubSubscriptions = ReturnType<typeof createHubSubscriptions>
 
-/** The one of the app. */
 export const hubSubscriptions = createHubSubscriptions()
 
-/** Follows an event while the component is on screen, and returns the state of the hub. */
 export function useHubSubscription(eventId: number): HubReport {
   useEffect(() => hubSubscriptions.follow(eventId), [eventId])
   return useSelector(hubSubscriptions.store, ({ report }) => report)
 }
 
-/** A feature's handlers of hub messages, and the queries that the hub updates. */
 export interface RealtimeTable {
   /** By the name of the hub's event. */
   handlers: Record<string, (args: readonly unknown[], queryClient: QueryClient) => void>

@@ -24,7 +24,6 @@ export function useOnline(): boolean {
   return useSyncExternalStore(followOnline, isOnline, isOnline)
 }
 
-/** Calls the listener when the online status has changed; returns the unsubscribe function. */
 export function followOnline(listener: () => void): () => void {
   return onlineManager.subscribe(listener)
 }
@@ -42,7 +41,6 @@ export function noteNoResponse(): void {
   if (!deviceReportsOnline()) noteOffline()
 }
 
-/** Notes that the device reports to be offline. */
 export function noteOffline(): void {
   offlineSinceMs = performance.now()
   onlineManager.setOnline(false)

@@ -1,3 +1,3 @@
-/** A worker that does nothing: opened for what the browser does before it runs (newest-version.ts). */
+/** A worker that does nothing: opened for what the browser does before it runs (apply-update.ts). */
 close()
 export {}

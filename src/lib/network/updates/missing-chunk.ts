@@ -14,7 +14,6 @@ export function followMissingChunks(): void {
   })
 }
 
-/** Returns whether an error is that of a part of the app that did not come. */
 export function isMissingChunk(error: unknown): error is Error {
   return error instanceof Error && error.name === MISSING_CHUNK
 }

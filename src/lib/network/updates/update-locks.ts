@@ -15,17 +15,14 @@ export function blockUpdates(reason: string): () => void {
   return () => holds.setState((held) => (held.includes(hold) ? held.filter((other) => other !== hold) : held))
 }
 
-/** Holds updates back while `active` and mounted. */
 export function useBlockUpdates(active: boolean, reason = 'a task'): void {
   useEffect(() => (active ? blockUpdates(reason) : undefined), [active, reason])
 }
 
-/** Returns why updates wait; empty where they do not. */
 export function heldUpdates(): string[] {
   return holds.get().map(({ reason }) => reason)
 }
 
-/** Calls back whenever something begins or ends to be held; gives back what ends the calls. */
 export function onBlockChange(listener: () => void): () => void {
   return followStore(holds, listener)
 }

@@ -1,6 +1,5 @@
 import type { GameCard } from '#contract/events.ts'
 
-/** An open game of a Thursday in Melbourne at 7 pm. */
 export function sampleGame(changes: Partial<GameCard> = {}): GameCard {
   return {
     id: 1,

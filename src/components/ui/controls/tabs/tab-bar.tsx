@@ -4,15 +4,11 @@ import { createAppLink } from '#components/ui/links/link.tsx'
 import css from './tabs.module.css'
 
 interface TabBarProps {
-  /** Whether more tabs are to the right of those in view. */
   hasMore: boolean
-  /** Scrolls to them. */
   forward: () => void
-  /** The strip that scrolls. */
   children: ReactNode
 }
 
-/** Holds a strip of tabs, and a chevron over its right end while more are there. */
 export function TabBar({ hasMore, forward, children }: TabBarProps) {
   return (
     // Of a tab that is in view by its edge alone browsers show no more when it gets the focus.
@@ -28,7 +24,7 @@ export function TabBar({ hasMore, forward, children }: TabBarProps) {
   )
 }
 
-/** Measures whether a strip has more tabs to its right, and scrolls to them. `measure` belongs to its `onScroll`. */
+/** `measure` belongs to the `onScroll` of the strip. */
 export function useMore(strip: RefObject<HTMLElement | null>) {
   const [hasMore, setHasMore] = useState(false)
   const measure = useCallback(() => {
@@ -48,7 +44,7 @@ export function useMore(strip: RefObject<HTMLElement | null>) {
   return { hasMore, measure, forward }
 }
 
-/** One of the links of `TabLinks`; `aria-current` says that it is the one that is open. */
+/** `aria-current` says which one is open. */
 export const TabLink = createAppLink(function TabAnchor({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a className={css.trigger} {...props}>
@@ -58,15 +54,11 @@ export const TabLink = createAppLink(function TabAnchor({ children, ...props }: 
 })
 
 interface TabLinksProps {
-  /** Their name for assistive technology. */
   label: string
-  /** As that of `Tabs`. */
   variant?: 'line' | 'enclosed'
-  /** A `TabLink` for each. */
   children: ReactNode
 }
 
-/** Links that look like tabs: each leads to an address of its own. */
 export function TabLinks({ label, variant = 'line', children }: TabLinksProps) {
   const strip = useRef<HTMLElement>(null)
   const { hasMore, measure, forward } = useMore(strip)

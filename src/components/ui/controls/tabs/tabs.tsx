@@ -14,19 +14,17 @@ import { type Tab, TabBar, useMore } from './tab-bar.tsx'
 import css from './tabs.module.css'
 
 interface TabsProps<K extends string | number> {
-  /** Their name for assistive technology. */
   label: string
   tabs: readonly Tab<K>[]
   active: K
   onSelect: (key: K) => void
   /** `line`: on one line that scrolls, dashes under the active one. `enclosed`: side by side in a box. */
   variant?: 'line' | 'enclosed'
-  /** In the wide layout the strip has no padding at its ends. */
   flushOnWide?: boolean
   children: ReactNode
 }
 
-/** Tabs, one of which is active: Chakra's, with one panel, whose content the screen renders. */
+/** There is one panel, whose content the screen renders. */
 export function Tabs<K extends string | number>({
   label,
   tabs,
