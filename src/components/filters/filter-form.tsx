@@ -185,7 +185,7 @@ interface SelectFieldProps extends Select<Value> {
 function SelectField({ label, value, all, options, problem, hint, whole = true, onChange }: SelectFieldProps) {
   const first = problem?.words ?? all
   return (
-    <div className={css.field} data-whole={whole ? '' : undefined}>
+    <div data-whole={whole ? '' : undefined}>
       <Field label={label} hint={hint} disabled={Boolean(problem)}>
         <NativeSelect
           value={options.find(({ id }) => id === value)?.id ?? ''}

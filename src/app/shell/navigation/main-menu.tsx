@@ -127,7 +127,7 @@ function NarrowHead({ onClose }: { onClose: () => void }) {
       )}
       <AppLink className={css.profileLink} to="/profile" onClick={onClose}>
         {member ? <Avatar name={name} src={member.avatar} size={44} /> : <Nobody />}
-        <div className={css.names}>
+        <div>
           {name && <p className="text-title long-words">{name}</p>}
           <p className="text-small muted">View Profile, statistics, achievements and more</p>
         </div>

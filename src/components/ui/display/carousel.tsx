@@ -39,7 +39,6 @@ export function Carousel({
 
   return (
     <div
-      className={css.carousel}
       role="group"
       aria-roledescription="carousel"
       aria-label={label}
