@@ -14,8 +14,8 @@ import css from './panel.module.css'
 /** On a venue's screen alone; the clock goes on without it. */
 const FollowCode = lazyComponent(async () => (await import('./follow-code.tsx')).FollowCode)
 
-/** As `--large` of breakpoints.css, by which the clock's frame is that of a venue. */
-const large = mediaQuery('(min-width: 1600px) and (min-height: 640px)')
+/** As `--venue` of breakpoints.css. */
+const venueScreen = mediaQuery('(min-width: 1600px) and (min-height: 640px)')
 
 interface PanelsProps {
   variant: ClockVariant
@@ -26,7 +26,7 @@ interface PanelsProps {
 
 export function Panels({ variant, model, event, status }: PanelsProps) {
   const short = variant === 'short'
-  const isVenue = useMediaQuery(large) && variant === 'screen'
+  const isVenue = useMediaQuery(venueScreen) && variant === 'screen'
   return (
     <div className={css.panels} data-testid="panels">
       <RegistrationPanel model={model} event={event} short={short} />
