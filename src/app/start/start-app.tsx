@@ -12,6 +12,7 @@ import { followPageSleep, storeServerOffset } from '#lib/network/server-time.ts'
 import { followSystemTheme } from '#lib/browser/page/theme.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter } from '#app/router.tsx'
+import { followPageReturn } from './page-return.ts'
 import { startBackground } from './start-background.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function startApp(): Promise<void> {
   const ready = startBackground(queryClient, () => router)
   const router = createAppRouter({ queryClient, ready })
   followPageSleep()
+  followPageReturn(queryClient)
   followSystemTheme()
   await yieldToMain()
 

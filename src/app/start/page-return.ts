@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/**
+ * Loads a page again that was left before it had all it shows and that comes back from the browser's back-forward cache:
+ * WebKit cancels what such a page waits for, and a part of the app that was on its way never comes then, nor at any later
+ * try [F15 missing chunk, F122 Back]. Any other page comes back as it was.
+ */
+export function followPageReturn(queryClient: QueryClient, reload = () => location.reload()): void {
+  const isWaitingForParts = followParts()
+  let isCut = false
+  window.addEventListener('pagehide', ({ persisted }) => {
+    const unread = queryClient.isFetching({ type: 'active', predicate: ({ state }) => state.data === undefined })
+    isCut = persisted && (isWaitingForParts() || unread > 0)
+  })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && isCut && reload())
+}
+
+/** Whether a part of the app is on its way. Vite puts a link into the page for each file that an import waits for. */
+function followParts(): () => boolean {
+  const links = () => [...document.querySelectorAll<Element>('link:is([rel=modulepreload], [rel=stylesheet])')]
+  const settled = new WeakSet<EventTarget>(links())
+  for (const type of ['load', 'error'])
+    document.addEventListener(type, ({ target }) => target && settled.add(target), true)
+  return () => links().some((link) => !settled.has(link))
+}
