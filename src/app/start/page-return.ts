@@ -6,20 +6,22 @@ import type { QueryClient } from '@tanstack/react-query'
  * try [F15 missing chunk, F122 Back]. Any other page comes back as it was.
  */
 export function followPageReturn(queryClient: QueryClient, reload = () => location.reload()): void {
-  const isWaitingForParts = followParts()
+  const isWithoutParts = followParts()
   let isCut = false
   window.addEventListener('pagehide', ({ persisted }) => {
     const unread = queryClient.isFetching({ type: 'active', predicate: ({ state }) => state.data === undefined })
-    isCut = persisted && (isWaitingForParts() || unread > 0)
+    isCut = persisted && (isWithoutParts() || unread > 0)
   })
   window.addEventListener('pageshow', ({ persisted }) => persisted && isCut && reload())
 }
 
-/** Whether a part of the app is on its way. Vite puts a link into the page for each file that an import waits for. */
+/**
+ * Whether a part of the app has not come: Vite puts a link into the page for each file that an import waits for. WebKit
+ * cancels them before `pagehide`, as an error.
+ */
 function followParts(): () => boolean {
   const links = () => [...document.querySelectorAll<Element>('link:is([rel=modulepreload], [rel=stylesheet])')]
-  const settled = new WeakSet<EventTarget>(links())
-  for (const type of ['load', 'error'])
-    document.addEventListener(type, ({ target }) => target && settled.add(target), true)
-  return () => links().some((link) => !settled.has(link))
+  const arrived = new WeakSet<EventTarget>(links())
+  document.addEventListener('load', ({ target }) => target && arrived.add(target), true)
+  return () => links().some((link) => !arrived.has(link))
 }
