@@ -16,12 +16,13 @@ export function followPageReturn(queryClient: QueryClient, reload = () => locati
 }
 
 /**
- * Whether a part of the app has not come: Vite puts a link into the page for each file that an import waits for. WebKit
- * cancels them before `pagehide`, as an error.
+ * Whether a part of the app has not come: Vite puts a link into the page for each file that an import waits for, the
+ * document has those of its screen. WebKit cancels them before `pagehide`, as an error.
  */
 function followParts(): () => boolean {
-  const links = () => [...document.querySelectorAll<Element>('link:is([rel=modulepreload], [rel=stylesheet])')]
-  const arrived = new WeakSet<EventTarget>(links())
+  const links = () => [...document.querySelectorAll<HTMLLinkElement>('link:is([rel=modulepreload], [rel=stylesheet])')]
+  const hasArrived = ({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length > 0
+  const arrived = new WeakSet<EventTarget>(links().filter(hasArrived))
   document.addEventListener('load', ({ target }) => target && arrived.add(target), true)
   return () => links().some((link) => !arrived.has(link))
 }
