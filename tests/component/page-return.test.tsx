@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { followPageReturn } from '#app/start/page-return.ts'
+import { followPageReturn, RENDER_TIMEOUT_MS } from '#app/start/page-return.tsx'
 
 /** A page goes into the back-forward cache and comes back. */
 function leaveAndReturn(): void {
@@ -51,4 +51,25 @@ test('nor does a page stay that was left before it had what it reads; one that o
   leaveAndReturn()
   expect(reload).toHaveBeenCalledTimes(1)
   stop()
+})
+
+test('one whose messages were lost, so that React renders nothing any more, is loaded again [F122]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const reload = vi.fn()
+  followPageReturn(new QueryClient(), reload)
+  leaveAndReturn()
+  while (vi.getTimerCount() > 0) await new Promise(requestAnimationFrame)
+
+  const lost: (() => void)[] = []
+  const send = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function (this: MessagePort, message) {
+    lost.push(() => this.postMessage(message))
+  })
+  leaveAndReturn()
+  await new Promise(requestAnimationFrame)
+  expect(reload).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(RENDER_TIMEOUT_MS)
+  expect(reload).toHaveBeenCalledTimes(1)
+  send.mockRestore()
+  vi.useRealTimers()
+  for (const again of lost) again()
 })

@@ -12,7 +12,7 @@ import { followPageSleep, storeServerOffset } from '#lib/network/server-time.ts'
 import { followSystemTheme } from '#lib/browser/page/theme.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter } from '#app/router.tsx'
-import { followPageReturn } from './page-return.ts'
+import { followPageReturn } from './page-return.tsx'
 import { startBackground } from './start-background.ts'
 
 /**
@@ -23,12 +23,12 @@ export async function startApp(): Promise<void> {
   // The calls that need the settings say what is wrong with them.
   loadConfig().catch(() => undefined)
   const queryClient = createQueryClient()
+  followPageReturn(queryClient)
   storeServerOffset()
   await yieldToMain()
   const ready = startBackground(queryClient, () => router)
   const router = createAppRouter({ queryClient, ready })
   followPageSleep()
-  followPageReturn(queryClient)
   followSystemTheme()
   await yieldToMain()
 

@@ -3,13 +3,14 @@ const AFTER_FIRST_SCREEN_MS = 4_000
 
 /**
  * Resolves in a task of its own, so that the browser can respond to input before; also in a hidden tab, where timers
- * are slowed.
+ * are slowed. A page that goes into the back-forward cache loses its messages, so a timer runs beside.
  */
 export function yieldToMain(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = resolve
     port2.postMessage(0)
+    setTimeout(resolve, 100)
   })
 }
 

@@ -1,9 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+
+/** So long after its return a page may render nothing, on a phone that has much else to do. */
+export const RENDER_TIMEOUT_MS = 2_000
 
 /**
- * Loads a page again that was left before it had all it shows and that comes back from the browser's back-forward cache:
- * WebKit cancels what such a page waits for, and a part of the app that was on its way never comes then, nor at any later
- * try [F15 missing chunk, F122 Back]. Any other page comes back as it was.
+ * Loads a page again that comes back from the browser's back-forward cache without something it had left with
+ * [F15 missing chunk, F122 Back]; any other page comes back as it was.
+ *
+ * - WebKit cancels what a page waits for: a part of the app that was on its way never comes then, nor at any later try.
+ * - Firefox and WebKit lose messages that are on their way, the one by which React goes on rendering among them: React
+ *   waits for it, and renders nothing any more.
  */
 export function followPageReturn(queryClient: QueryClient, reload = () => location.reload()): void {
   const isWithoutParts = followParts()
@@ -12,7 +19,12 @@ export function followPageReturn(queryClient: QueryClient, reload = () => locati
     const unread = queryClient.isFetching({ type: 'active', predicate: ({ state }) => state.data === undefined })
     isCut = persisted && (isWithoutParts() || unread > 0)
   })
-  window.addEventListener('pageshow', ({ persisted }) => persisted && isCut && reload())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    if (isCut) return reload()
+    const late = setTimeout(reload, RENDER_TIMEOUT_MS)
+    createRoot(document.createElement('div')).render(<i ref={() => clearTimeout(late)} />)
+  })
 }
 
 /**
