@@ -91,14 +91,18 @@ interface WorkerEvents {
  * Registers the service worker and reports what becomes of its versions. Returns a function that looks for a new one
  * and never rejects; null where there can be no worker.
  */
-async function registerWorker({ onWaiting, onReplaced }: WorkerEvents): Promise<(() => Promise<void>) | null> {
+export async function registerWorker({ onWaiting, onReplaced }: WorkerEvents): Promise<(() => Promise<void>) | null> {
   const workers = workerContainer()
   if (!workers) return null
   followReplacement(workers, onReplaced)
   const workbox = new Workbox('/sw.js')
   const complete = new WeakSet<ServiceWorker>()
   workbox.addEventListener('installed', ({ sw }) => sw && complete.add(sw))
-  workbox.addEventListener('waiting', onWaiting)
+  // The library takes the first worker of a device, which replaces nothing, for a waiting one where it needs more than
+  // 200 ms to become active.
+  workbox.addEventListener('waiting', () => {
+    void workers.getRegistration().then((registration) => registration?.active && onWaiting())
+  })
   workbox.addEventListener('redundant', ({ sw }) => {
     // The version at hand goes on; the browser tries again at the next check [F17 failed install].
     if (sw && !complete.has(sw)) console.warn('This version of the app could not be stored on this device.')
