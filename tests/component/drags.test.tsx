@@ -38,6 +38,7 @@ test('a drawer is dragged off to the right by its head, springs back from too li
   await finger.move({ x: body.x + 200, y: body.y })
   expect(await shiftOf(filters)).toEqual({ x: 0, y: 0 })
   await finger.up()
+  await expect.element(filters).toBeVisible()
 
   const type = filters.getByLabelText('Game Type')
   await type.selectOptions('SATELLITE')
