@@ -12,14 +12,12 @@ interface Unkind {
 }
 
 const TOKEN_EVERY_MS = 900
-const PICTURES_EVERY_MS = 10_000
-const PICTURES = 200
 const HALF_A_POST =
   'POST /login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nlogin='
 
 /**
- * What one visitor can do to a server until the signal: calls that are answered by 503 for reasons of their own, very
- * many new pictures at once, and requests that never end. Nobody else may feel it [D6.13].
+ * What one visitor can do to a server until the signal: calls that are answered by 503 for reasons of their own, and
+ * requests that never end. Nobody else may feel it [D6.13].
  */
 export async function beUnkind(signal: AbortSignal, { origin, cookie }: Unkind): Promise<void> {
   const { hostname, port } = new URL(origin)
@@ -30,19 +28,13 @@ export async function beUnkind(signal: AbortSignal, { origin, cookie }: Unkind):
     fetch(origin + path, { headers: visitor, signal: AbortSignal.any([signal, AbortSignal.timeout(20_000)]) })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined)
-  let picturesAtMs = 0
-  let picture = 1
-  const pictures: Promise<unknown>[] = []
+  const calls: Promise<unknown>[] = []
   while (!signal.aborted) {
-    pictures.push(call(API_BASE + getSecurePayToken.path))
-    if (Date.now() - picturesAtMs > PICTURES_EVERY_MS) {
-      picturesAtMs = Date.now()
-      for (let n = 0; n < PICTURES; n++) pictures.push(call(`/media/photo/${picture++}.webp`))
-    }
+    calls.push(call(API_BASE + getSecurePayToken.path))
     await pause(TOKEN_EVERY_MS)
   }
   for (const socket of hanging) socket.destroy()
-  await Promise.all(pictures)
+  await Promise.all(calls)
 }
 
 /** Lets every change of a favourite hang for so long, as a slow database would. */
