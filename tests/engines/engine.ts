@@ -46,7 +46,7 @@ export function callExpression<Args extends unknown[]>(pageFunction: (...args: A
 }
 
 /** How long what the page is to show may take on a machine that other work slows down. */
-const PAGE_TIMEOUT_MS = 150_000
+const PAGE_TIMEOUT_MS = 90_000
 const STEP_MS = 100
 
 /** A browser's tab as a person uses it. */

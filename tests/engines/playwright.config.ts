@@ -8,9 +8,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../var/engines-results',
   globalSetup: '../setup/demo-league.ts',
-  timeout: 600_000,
+  timeout: 300_000,
   fullyParallel: true,
-  // Two browsers and their server at once leave none of them time to start, on two cores.
-  workers: 1,
+  // Each test has a browser, and a display, of its own.
+  workers: 2,
   reporter: 'line',
 })
