@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
 import { ShellPage } from './pages/shell-page.ts'
+import { followTraffic, settled } from './settled.ts'
 
 const MIA = 'mia@example.com'
 const ZOE = 'zoe@example.com'
@@ -23,7 +24,9 @@ const test = base.extend<{ cached: Page }>({
       serviceWorkers: 'block',
       viewport: { width: 1440, height: 900 },
     })
-    await use(await context.newPage())
+    const page = await context.newPage()
+    followTraffic(page)
+    await use(page)
     await browser.close()
   },
 })
@@ -37,6 +40,8 @@ async function leaveAsMia(page: Page): Promise<void> {
   await page.context().clearCookies()
   await shell.signIn(MIA)
   await expect(shell.header.getByText('Hello Mia')).toBeVisible()
+  // One that is left with a part of it on its way is loaded again (page-return.test.tsx).
+  await settled(page)
   await page.evaluate(() => {
     const seen: Seen = { persisted: null, texts: [] }
     Object.assign(window, { seen })

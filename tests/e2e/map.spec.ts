@@ -4,6 +4,7 @@ import { visit } from '#tests/faults/site-fixtures.ts'
 import { findings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { MapPart, three, withGames, withStyle } from './pages/map-part.ts'
+import { withoutTimeout } from './settled.ts'
 
 const WIDE = { width: 1440, height: 900 }
 
@@ -133,13 +134,8 @@ test('an event’s venue has a picture of a map of streets at 400 by 267, with i
   page,
   home,
 }) => {
-  // However slow the machine is, the app waits for the picture.
-  await page.addInitScript((timeout) => {
-    const { setTimeout } = window
-    const unlessTimeout = (handler: () => void, ms?: number, ...rest: unknown[]) =>
-      ms === timeout ? 0 : setTimeout(handler, ms, ...rest)
-    window.setTimeout = unlessTimeout as typeof setTimeout
-  }, 5_000)
+  // The app gives the picture up after that.
+  await withoutTimeout(page, 5_000)
   await withStyle(page, '/streets/style.json')
   await page.route('**/streets/style.json', (route) => route.fulfill({ json: STREETS }))
   await home.open()

@@ -6,6 +6,7 @@ import { runningGame } from './league.ts'
 import { ClockPage } from './pages/clock-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
+import { RESTORE_MS, withoutTimeout } from './settled.ts'
 
 const TODAY = '2026-11-19'
 
@@ -68,6 +69,7 @@ test.describe('after one visit, without a network', () => {
     })
 
     await test.step('the followed clock opens without a frame of another screen’s header', async () => {
+      await withoutTimeout(page, RESTORE_MS)
       await page.addInitScript(() => {
         const headers = ((globalThis as { headers?: number[] }).headers = [] as number[])
         const look = () => {

@@ -50,6 +50,19 @@ async function becomeIdle(): Promise<void> {
   }
 }
 
+/** So long the app's first screen waits for what was saved (proved by start-background.test.ts). */
+export const RESTORE_MS = 400
+
+/** From the next document on the app's timers of so many milliseconds never end: on a busy machine it waits instead. */
+export async function withoutTimeout(page: Page, ms: number): Promise<void> {
+  await page.addInitScript((timeout) => {
+    const { setTimeout } = window
+    const unlessTimeout = (run: TimerHandler, after?: number, ...rest: unknown[]) =>
+      after === timeout ? 0 : setTimeout(run, after, ...rest)
+    window.setTimeout = unlessTimeout as typeof setTimeout
+  }, ms)
+}
+
 /** Resolves once nothing moves any more but what always does. One movement may be replaced by another. */
 export async function animationsFinished(page: Page): Promise<void> {
   await page.evaluate(async () => {

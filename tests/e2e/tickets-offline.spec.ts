@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { ShellPage } from './pages/shell-page.ts'
 import { WalletPage } from './pages/wallet-page.ts'
 import { coldStart, MIA, saveTickets } from './saved-tickets.ts'
+import { RESTORE_MS, withoutTimeout } from './settled.ts'
 
 /** Tickets where there is no network, no server, or no session. Mia has a ticket for tonight. */
 
@@ -140,15 +141,10 @@ test('signing out takes the tickets off the phone, also without a connection; so
   })
 })
 
-/**
- * From the next document on: resolves with whether today's ticket was there when the app first showed Home. The app
- * waits 400 ms for what is stored (proved by start-background.test.ts), and here for as long as a busy machine takes.
- */
+/** From the next document on: resolves with whether today's ticket was there when the app first showed Home. */
 async function watchFirstScreen(page: Page): Promise<() => Promise<boolean | undefined>> {
+  await withoutTimeout(page, RESTORE_MS)
   await page.addInitScript(() => {
-    const real = window.setTimeout
-    const patient = (run: TimerHandler, ms?: number, ...rest: unknown[]) => real(run, ms === 400 ? 60_000 : ms, ...rest)
-    window.setTimeout = patient as typeof setTimeout
     const observer = new MutationObserver(() => {
       if (!document.querySelector('#root [data-area=list]') || document.querySelector('[data-prerendered]')) return
       observer.disconnect()
