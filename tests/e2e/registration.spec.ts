@@ -10,6 +10,7 @@ test('a visitor registers with a code of the server’s, over a reload, and sign
   const mobile = `0450${String(Date.now()).slice(-6)}`
   const step = page.getByRole('list', { name: 'Steps of the registration' }).locator('[aria-current=step]')
   const code = page.getByLabel('Verification code')
+  const countdown = page.getByText(/^Re-send verification code in \d+ seconds$/)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
   await test.step('the code', async () => {
@@ -17,9 +18,11 @@ test('a visitor registers with a code of the server’s, over a reload, and sign
     await page.getByLabel('Mobile number').fill(mobile)
     await page.getByRole('button', { name: 'Send code' }).click()
     await expect(step).toContainText('Verify Mobile')
+    // The step shows while the code is being sent.
+    await expect(countdown).toHaveCount(1)
     await page.reload()
     await expect(step).toContainText('Verify Mobile')
-    await expect(page.getByText(/^Re-send verification code in \d+ seconds$/)).toHaveCount(1)
+    await expect(countdown).toHaveCount(1)
     await code.fill((await codeFor(request, mobile)).split('').join(' '))
     await page.getByRole('button', { name: 'Verify' }).click()
   })
