@@ -33,7 +33,7 @@ test('what is chosen in the settings holds at once, and at the next start before
     requestAnimationFrame(() => Object.assign(window, { first: document.documentElement.className }))
   })
   await page.reload()
-  expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe('light')
+  await expect.poll(() => page.evaluate(() => (window as unknown as { first?: string }).first)).toBe('light')
   expect(await look(page)).toEqual(chosen)
   await expect(colours.getByRole('radio', { name: 'Light' })).toBeChecked()
 })
