@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
 import { address } from './app.tsx'
-import { finger, followsFinger, isInPlace, middleOf, mouse, shiftOf } from './finger.ts'
+import { finger, followsFinger, isInPlace, middleOf, mouse, shiftOf, SIDEWAYS } from './finger.ts'
 import { dialog, test, tile } from './gallery-parts.ts'
 import { filters, filtersButton } from './home-parts.ts'
 import { homeRoutes } from './home-routes.ts'
@@ -35,7 +35,7 @@ test('a drawer is dragged off to the right by its head, springs back from too li
   await finger.up()
   await expect.poll(() => filters.element().scrollTop).toBeGreaterThan(50)
   await finger.down(body)
-  await finger.move({ x: body.x + 200, y: body.y })
+  await finger.move({ x: body.x + SIDEWAYS, y: body.y })
   expect(await shiftOf(filters)).toEqual({ x: 0, y: 0 })
   await finger.up()
   await expect.element(filters).toBeVisible()

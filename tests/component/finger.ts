@@ -6,6 +6,12 @@ interface Point {
   y: number
 }
 
+/**
+ * Far enough to drag what can be dragged, in pixels. Where the page itself takes a finger sideways, Chromium goes back
+ * or forward after a quarter of the window, and closes by that what lies over the page.
+ */
+export const SIDEWAYS = 60
+
 let at: Point = { x: 0, y: 0 }
 
 /** One finger on the screen, through the browser's own input. */

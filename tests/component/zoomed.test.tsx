@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { followPointer } from '#features/home/map/pointer.ts'
 import { photosOf } from '#tests/e2e/mocks/gallery-mocks.ts'
 import { test as withAccount } from './account-screen.ts'
-import { finger, followsFinger, isInPlace, middleOf, shiftOf } from './finger.ts'
+import { finger, followsFinger, isInPlace, middleOf, shiftOf, SIDEWAYS } from './finger.ts'
 import { dialog, test, tile } from './gallery-parts.ts'
 import { filters, filtersButton } from './home-parts.ts'
 import { homeRoutes } from './home-routes.ts'
@@ -24,7 +24,7 @@ test('in a page that is zoomed one finger on a photo neither swipes it nor keeps
   zoomPage(2)
   await expect.poll(() => getComputedStyle(stage).touchAction).toBe('auto')
   await finger.down(MIDDLE)
-  await finger.move({ x: MIDDLE.x - 200, y: MIDDLE.y })
+  await finger.move({ x: MIDDLE.x - SIDEWAYS, y: MIDDLE.y })
   expect(await shiftOf(track)).toEqual({ x: 0, y: 0 })
   await finger.up()
   await expect.element(dialog).toHaveTextContent('Photo 1 of 3')
@@ -44,7 +44,7 @@ test('in a page that is zoomed no drawer is dragged away [F126]', async ({ galle
   zoomPage(1.5)
   await expect.poll(() => getComputedStyle(heading.element().parentElement as Element).touchAction).toBe('auto')
   await finger.down(head)
-  await finger.move({ x: head.x + 200, y: head.y })
+  await finger.move({ x: head.x + SIDEWAYS, y: head.y })
   expect(await shiftOf(filters)).toEqual({ x: 0, y: 0 })
   await finger.up()
   await expect.element(filters).toBeVisible()
