@@ -7,8 +7,8 @@ interface Point {
 }
 
 /**
- * Far enough to drag what can be dragged, in pixels. Where the page itself takes a finger sideways, Chromium goes back
- * or forward after a quarter of the window, and closes by that what lies over the page.
+ * Far enough to drag what can be dragged, in pixels. Where a touch that goes sideways is left to the browser, Chromium
+ * goes back or forward after a quarter of the window, and closes by that what lies over the page.
  */
 export const SIDEWAYS = 60
 
