@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cached, countLoads, expect, lookForUpdate, test, untilRelease, visit } from './site-fixtures.ts'
+import { cached, countLoads, expect, lookForUpdate, lookUntilRelease, test, visit } from './site-fixtures.ts'
 import { settled } from '#tests/e2e/settled.ts'
 import { NETWORK_ERRORS } from './saved.ts'
 
@@ -209,11 +209,11 @@ test.describe('when the app cannot be put on the device', () => {
 
     await test.step('the kill switch', async () => {
       const off = await (await fetch(`${site.origin}/sw-off.js`)).text()
-      site.answer(/^\/sw\.js/, { status: 200, type: 'text/javascript', body: off })
+      let looks = 0
+      site.answer(/^\/sw\.js/, () => `${off}// ${looks++}`)
       // The old worker is replaced once it rests, which it does not while the page asks it for files.
       await settled(page)
-      await lookForUpdate(page)
-      await untilRelease(page, '2')
+      await lookUntilRelease(page, '2')
       await home.cards.first().waitFor()
       // The app registers what it finds, which leaves again, and touches no page; so does the next load.
       await untilLeft(page)

@@ -61,6 +61,23 @@ export async function untilRelease(page: Page, release: string): Promise<void> {
   await expect.poll(() => releaseOf(page).catch(() => undefined), WORKER).toBe(release)
 }
 
+/**
+ * Looks for a new version until the document is of this one. Chromium does not see an old worker rest that is asked for a
+ * file while it stops: where each look finds another version, each has the old one rest again.
+ */
+export async function lookUntilRelease(page: Page, release: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        // The page may just be leaving.
+        await lookForUpdate(page).catch(() => undefined)
+        return releaseOf(page).catch(() => undefined)
+      },
+      { ...WORKER, intervals: [5_000] },
+    )
+    .toBe(release)
+}
+
 /** Counts the documents a page loads from now on. */
 export function countLoads(page: Page): { count: number } {
   const loads = { count: 0 }
