@@ -177,7 +177,12 @@ test('a text that is found nowhere is looked for nearby, in words, and a geocode
   await expect.element(page.getByText('No games found.')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 
-  await finder.network.route(GEOCODER, (route) => route.fulfill({ status: 503, body: 'no' }))
+  // What was searched before may still be on its way.
+  await finder.network.route(GEOCODER, (route) =>
+    /Albany/.test(route.request().url())
+      ? route.fulfill({ status: 503, body: 'no' })
+      : route.fulfill({ json: { status: 'ZERO_RESULTS', results: [] } }),
+  )
   await searchField.fill('Albany')
   await expect.element(page.getByText('Nearby games did not load')).toBeVisible()
   await expect.element(page.getByText('The place could not be looked up.')).toBeVisible()

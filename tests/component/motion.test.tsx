@@ -4,7 +4,7 @@ import { FLIGHTS, mockChange, SEAT, ticketOf } from '#tests/e2e/mocks/ticket-cha
 import { CLOCK, ON_THE_CLOCK } from './clock-routes.ts'
 import { frame, part, test as withClock } from './clock-screen.ts'
 import { isInPlace } from './finger.ts'
-import { lessMotion, watchMotion } from './motion.ts'
+import { lessMotion, untilMovable, watchMotion } from './motion.ts'
 import { answerPurchases, offer, PATH, pay, redeem, test as withSale } from './redeem-screen.ts'
 import { change, select, test as withTicket } from './ticket-change-screen.ts'
 import { rendered } from './time.ts'
@@ -24,6 +24,7 @@ describe.each(['with motion', 'with less motion'])('%s', (name) => {
     const moved = watchMotion()
     await member.open(`/tickets/swap-flight/${SEAT}`)
     await select('Flight 1B')
+    if (!isStill) await untilMovable('[data-testid=step]')
     await rendered()
     expect(moved()).toEqual([])
     const { top } = change.title.element().getBoundingClientRect()
@@ -47,6 +48,7 @@ describe.each(['with motion', 'with less motion'])('%s', (name) => {
       const moved = watchMotion()
       await app.open(CLOCK)
       await expect.poll(() => part('level')).toContain('Level1')
+      if (!isStill) await untilMovable('[data-testid=level] b')
       await rendered()
       expect(moved()).toEqual([])
       app.at('2026-11-19T20:07:00+11:00')

@@ -1,4 +1,5 @@
-import { onTestFinished } from 'vitest'
+import { visualElementStore } from 'framer-motion'
+import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
 /** The device wants less motion, until the test is over. */
@@ -41,4 +42,12 @@ export function watchMotion(): () => string[] {
     observer.disconnect()
   })
   return () => [...moved].sort()
+}
+
+/**
+ * Waits until the library moves the first element that the selector finds: its features come after the first render, on
+ * a busy machine long after.
+ */
+export async function untilMovable(selector: string): Promise<void> {
+  await expect.poll(() => visualElementStore.has(document.querySelector(selector))).toBe(true)
 }
