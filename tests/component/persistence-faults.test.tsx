@@ -3,8 +3,9 @@ import { toasts } from '#components/ui/feedback/toast.ts'
 import { TICKETS_KEY } from '#data/tickets/tickets-key.ts'
 import { receivedAt } from '#lib/network/received-at.ts'
 import { serverClock } from '#lib/network/server-time.ts'
+import { DEVICE_TIMEOUT_MS } from '#lib/scheduling/scheduling.ts'
 import { databaseNames, openTextStore } from '#lib/storage/idb.ts'
-import { breakUntilEnd, kill, MEMBER_STORE, start } from './persistence-parts.ts'
+import { breakUntilEnd, holdTransaction, kill, MEMBER_STORE, start } from './persistence-parts.ts'
 
 /** Databases that are damaged, full, blocked, dead or cleared, with the app's own persistence. */
 
@@ -52,6 +53,32 @@ test('what is damaged in any way is dropped without a word, and what comes after
   await next.persistence.flush()
   expect(Object.keys(await stored()).sort()).toEqual(['["games","cut"]', '["games","list"]'])
   expect(shown()).toEqual([])
+})
+
+test('databases that take longer than 10 s to read are said to refuse, and hold nothing up; nothing is written before what they hold has come, and is restored [F25, F99]', async () => {
+  const app = await start()
+  app.queryClient.setQueryData(LIST, [{ id: 1 }])
+  app.queryClient.setQueryData(TICKETS_KEY, [{ redeemCode: 'K7Q4M2' }])
+  await kill(app)
+  const letGo = await Promise.all(['apl.public', MEMBER_STORE].map((name) => holdTransaction(name, 'readwrite')))
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const starting = start()
+  await vi.advanceTimersByTimeAsync(DEVICE_TIMEOUT_MS)
+  const { queryClient, persistence } = await starting
+  vi.useRealTimers()
+  expect([shown(), persistence.saved().trouble]).toEqual([['Nothing can be saved on this phone'], 'refused'])
+  queryClient.setQueryData(['games', 'other'], [{ id: 2 }])
+  persistence.again()
+  await persistence.flush()
+  expect([queryClient.getQueryData(LIST), queryClient.getQueryData(TICKETS_KEY)]).toEqual([undefined, undefined])
+
+  letGo.forEach((end) => end())
+  await expect.poll(() => queryClient.getQueryData(TICKETS_KEY)).toEqual([{ redeemCode: 'K7Q4M2' }])
+  await expect.poll(() => queryClient.getQueryData(LIST)).toEqual([{ id: 1 }])
+  await expect.poll(() => persistence.saved().trouble).toBeNull()
+  await persistence.flush()
+  expect(Object.keys(await stored()).sort()).toEqual(['["games","list"]', '["games","other"]'])
 })
 
 test.each([

@@ -52,9 +52,9 @@ export async function holdConnection(name: string): Promise<IDBDatabase> {
   return request.result
 }
 
-/** Holds a transaction as well, as a tab that was frozen while it read; returns the function that ends it. */
-export async function holdTransaction(name: string): Promise<() => void> {
-  const transaction = (await holdConnection(name)).transaction('texts')
+/** Holds a transaction as well, as a tab that was frozen while it read or wrote; returns the function that ends it. */
+export async function holdTransaction(name: string, mode: IDBTransactionMode = 'readonly'): Promise<() => void> {
+  const transaction = (await holdConnection(name)).transaction('texts', mode)
   let isHeld = true
   const goOn = () => {
     if (isHeld) transaction.objectStore('texts').count().onsuccess = goOn

@@ -4,6 +4,7 @@ import {
   type Persister,
 } from '@tanstack/query-persist-client-core'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { settledWithin } from '#lib/scheduling/scheduling.ts'
 import type { TextStore } from '#lib/storage/idb.ts'
 import { storedQueries, type StoreIndex } from './plan.ts'
 import { queryOf, type DehydratedQuery, type ReadFormer } from './record.ts'
@@ -38,9 +39,20 @@ export function persistQueries(
     }
   }
 
-  /** Returns the number of stored queries; null where none could be read. Never rejects. */
+  /**
+   * Returns the number of stored queries; null where none could be read, or none within 10 s: what comes later is
+   * restored then, and nothing is written before [F25 hanging IndexedDB]. Never rejects.
+   */
   async function restore(): Promise<number | null> {
-    const queries = await readQueries(store, index, { retentionOf, readFormer }).catch(() => null)
+    const read = readQueries(store, index, { retentionOf, readFormer }).catch(() => null)
+    const count = await settledWithin(read.then(follow), 'late' as const)
+    if (count !== 'late') return count
+    if (!isStopped) writer.report('refused')
+    return null
+  }
+
+  /** Restores these queries, or none where they could not be read, and from now on stores what changes. */
+  async function follow(queries: DehydratedQuery[] | null): Promise<number | null> {
     // The member may have signed out meanwhile.
     if (isStopped) return null
     if (queries) onChange?.(index.saved)

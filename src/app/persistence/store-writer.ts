@@ -72,6 +72,7 @@ export function createStoreWriter(
     }
   }
 
+  /** Says why not all of it is stored, and goes on as it was. */
   function report(why: SaveProblem): void {
     trouble = why
     onTrouble(why)
@@ -88,6 +89,7 @@ export function createStoreWriter(
 
   /** Tries again where nothing or not all could be stored: there may be space again. */
   function again(): void {
+    if (state === 'unread') return
     if (state === 'paused') state = 'writing'
     trouble = null
     ;({ budget } = options)
@@ -95,12 +97,17 @@ export function createStoreWriter(
 
   return {
     start() {
-      if (state === 'unread') state = 'writing'
+      if (state === 'unread') {
+        state = 'writing'
+        // It was late, no more than that.
+        trouble = null
+      }
       // Some data may have been received before.
       schedule()
     },
     schedule,
     flush,
+    report,
     pause,
     /** Writes nothing any more, not even a change that waits to be written [F32 write after sign-out]. */
     stop() {

@@ -2,10 +2,11 @@ import { settledWithin } from '#lib/scheduling/scheduling.ts'
 import { entries, promisifyRequest, type UseStore } from 'idb-keyval'
 
 /**
- * Texts under keys, in an IndexedDB database of their own. Every function may reject with the browser's DOMException;
- * with a TimeoutError after 10 s.
+ * Texts under keys, in an IndexedDB database of their own. Every function may reject with the browser's DOMException; a
+ * change with a TimeoutError after 10 s.
  */
 export interface TextStore {
+  /** Takes as long as the browser does: texts that come late are of use all the same [F25 hanging IndexedDB]. */
   read(): Promise<[key: string, text: unknown][]>
   /** Deletes and puts, all or none of it. Begun while the page is being left, it is still carried out. */
   write(puts: [key: string, text: string][], deletes: string[]): Promise<void>
@@ -27,7 +28,7 @@ const TABLE = 'texts'
 /** Safari's error for a connection it has dropped while the app slept [F26 dead connection]. */
 const DEAD = ['InvalidStateError', 'UnknownError']
 
-/** What has not been done within 10 s, and does not begin later. */
+/** A change that has not been made within 10 s, and does not begin later. */
 interface Turn {
   isOver: boolean
 }
@@ -48,6 +49,7 @@ export function openTextStore(name: string, mayChange: () => boolean = () => tru
       opened = null
       return attempt(turn, mode, work)
     })
+    if (mode === 'readonly') return done
     const outcome = await settledWithin(
       done.then((value) => ({ value })),
       null,
