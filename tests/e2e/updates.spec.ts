@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countLoads, expect, releaseOf, test, untilRelease, untilWaiting, visit } from '#tests/faults/site-fixtures.ts'
+import { untilSaved } from '#tests/faults/saved.ts'
 import { HomePage } from './pages/home-page.ts'
 import { LeaderboardsPage } from './pages/leaderboards-page.ts'
 import { runningGame } from './league.ts'
@@ -231,5 +232,26 @@ test.describe('a part of the app is gone, and is not on the device', () => {
       await page.clock.fastForward(2_000)
       await expect(page.getByText('Loading chunk of this page failed')).toBeVisible()
     })
+  })
+
+  test('what is saved comes all the same where the file of its part comes at the second request alone, as when the browser ends the service worker while a page starts [F15]', async ({
+    page,
+    site,
+  }) => {
+    const { rows } = new LeaderboardsPage(page)
+    await page.goto(`${site.origin}/leaderboards`)
+    await expect(rows.first()).toBeVisible()
+    await untilSaved(page, '["leaderboards",')
+    let requests = 0
+    await page.route('**/assets/persistence-*.js', async (route) => {
+      if (++requests > 1) return route.continue()
+      // Until the module is wanted, the request is that of its preload alone.
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await route.abort()
+    })
+    await page.route(/\/umbraco\//i, (route) => route.abort())
+    await page.reload()
+    await expect(rows.first()).toBeVisible()
+    expect(requests).toBe(2)
   })
 })

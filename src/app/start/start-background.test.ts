@@ -6,7 +6,13 @@ import { startBackground } from './start-background.ts'
 let restored = () => {}
 const startServices = vi.hoisted(() => vi.fn())
 
-vi.mock('./background.ts', () => ({ startServices }))
+/** The first request for the part fails: what the first test is about. */
+const requests = vi.hoisted(() => ({ failed: 0 }))
+
+vi.mock('./background.ts', () => {
+  if (requests.failed++ === 0) throw new TypeError('Failed to fetch dynamically imported module')
+  return { startServices }
+})
 
 /** Whether the first screen may be rendered. */
 async function start(queryClient = new QueryClient()): Promise<() => boolean> {
@@ -29,6 +35,12 @@ afterEach(() => {
 
 describe('where the app was opened before', () => {
   beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => '1', setItem: () => undefined }))
+
+  test('a part that does not come is asked for once more [F15 missing chunk]', async () => {
+    await start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([requests.failed, startServices.mock.calls.length]).toEqual([2, 1])
+  })
 
   test('the first screen waits for what was saved', async () => {
     const isReady = await start()

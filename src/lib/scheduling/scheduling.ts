@@ -60,11 +60,19 @@ export function afterFirstScreen(then: () => void): () => void {
 }
 
 /**
+ * Loads a part of the app, and once more where its file does not come: a browser that ends the service worker drops the
+ * requests it had, and starts it again for the next [F15 missing chunk].
+ */
+export function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch(load)
+}
+
+/**
  * Runs what the app can do without, from a chunk of its own: `void optional(() => import('#lib/x.ts'), ({ x }) =>
  * x())`. Where the chunk does not come, the app goes on without it [F15 missing chunk]. Resolves after either.
  */
 export function optional<T>(load: () => Promise<T>, run: (module: T) => unknown): Promise<void> {
-  return load().then(
+  return loadTwice(load).then(
     (module) => void run(module),
     () => undefined,
   )

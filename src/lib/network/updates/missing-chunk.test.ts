@@ -31,6 +31,16 @@ test('a part that came and is broken is no missing part [F15]', async () => {
   await expect(fetchChunk(async () => 'there')).resolves.toBe('there')
 })
 
+test('a part that does not come is asked for once more: a service worker that is ended drops the requests it has [F15]', async () => {
+  const load = vi
+    .fn(async () => 'there')
+    .mockRejectedValueOnce(
+      new TypeError('Failed to fetch dynamically imported module: https://myapl.example/assets/a.js'),
+    )
+  await expect(fetchChunk(load)).resolves.toBe('there')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
 test('a part that does not come in 120000 ms is missing [P9.30]', async () => {
   vi.useFakeTimers()
   const listener = vi.fn()
