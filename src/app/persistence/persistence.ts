@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { createStore } from '@tanstack/react-store'
 import { isDownloaded } from '#features/offline-download/record.ts'
 import { databaseNames, openTextStore } from '#lib/storage/idb.ts'
-import { loadTwice } from '#lib/scheduling/scheduling.ts'
+import { loadWithRetry } from '#lib/scheduling/scheduling.ts'
 import { noteSaved } from '#lib/storage/stored-queries.ts'
 import { MEMBER_PREFIX } from '#lib/storage/device-keys.ts'
 import type { ReadableStore } from '#lib/storage/store.ts'
@@ -23,7 +23,7 @@ import { showIfRemoved, showStorageMessage } from './messages.ts'
  * restored as it is.
  */
 const readFormer: ReadFormer = async (key, data) => {
-  const readers = await loadTwice(() => import('./readers.ts')).catch(() => null)
+  const readers = await loadWithRetry(() => import('./readers.ts')).catch(() => null)
   return readers ? readers.readSaved(key, data) : data
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { VISITED_KEY } from '#lib/storage/device-keys.ts'
 import { deviceStorage, readText, writeText } from '#lib/storage/storage.ts'
-import { afterPaint, loadTwice, timeout } from '#lib/scheduling/scheduling.ts'
+import { afterPaint, loadWithRetry, timeout } from '#lib/scheduling/scheduling.ts'
 import type { AppRouter } from '#app/router.tsx'
 
 /**
@@ -19,7 +19,7 @@ const SESSION_MS = 4_000
 export function startBackground(queryClient: QueryClient, router: () => AppRouter): Promise<unknown> {
   const isReturn = wasHere()
   const restored = (isReturn ? Promise.resolve() : firstResponse(queryClient))
-    .then(() => loadTwice(() => import('./background.ts')))
+    .then(() => loadWithRetry(() => import('./background.ts')))
     .then(({ startServices }) => startServices(queryClient, router()))
     // Without the file the app goes on in memory.
     .catch(() => undefined)

@@ -63,7 +63,7 @@ export function afterFirstScreen(then: () => void): () => void {
  * Loads a part of the app, and once more where its file does not come: a browser that ends the service worker drops the
  * requests it had, and starts it again for the next [F15 missing chunk].
  */
-export function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+export function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(load)
 }
 
@@ -72,7 +72,7 @@ export function loadTwice<T>(load: () => Promise<T>): Promise<T> {
  * x())`. Where the chunk does not come, the app goes on without it [F15 missing chunk]. Resolves after either.
  */
 export function optional<T>(load: () => Promise<T>, run: (module: T) => unknown): Promise<void> {
-  return loadTwice(load).then(
+  return loadWithRetry(load).then(
     (module) => void run(module),
     () => undefined,
   )

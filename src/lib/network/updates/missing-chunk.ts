@@ -1,4 +1,4 @@
-import { loadTwice } from '#lib/scheduling/scheduling.ts'
+import { loadWithRetry } from '#lib/scheduling/scheduling.ts'
 
 /** How browsers and the bundler say that a file of the app did not come. */
 const DID_NOT_COME = /dynamically imported module|importing a module script|unable to preload/i
@@ -51,7 +51,7 @@ export async function fetchChunk<T>(load: () => Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(chunkTimeout()), CHUNK_TIMEOUT_MS)
   })
   try {
-    return await Promise.race([loadTwice(load), tooLong])
+    return await Promise.race([loadWithRetry(load), tooLong])
   } catch (error) {
     throw error instanceof Error && DID_NOT_COME.test(error.message) ? new MissingChunkError(error) : error
   } finally {
