@@ -25,7 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   // A test waits half of its time, for timers and for what must not come.
   workers: '150%',
-  reporter: 'line',
+  reporter: 'dot',
   projects: [
     // What `npm test` runs of the browser: the way of a visitor and of a member, once.
     { name: 'tour', testMatch: 'tour/*.spec.ts' },

@@ -45,7 +45,7 @@ export function steps(since: string | undefined): Step[] {
   })
   const browser = (name: string, ...words: string[]): Step => ({
     name,
-    command: ['playwright', 'test', '--reporter=line,json', ...words],
+    command: ['playwright', 'test', '--reporter=dot,json', ...words],
     runner: 'playwright',
     cores: 2,
     after: 'build',

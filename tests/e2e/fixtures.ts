@@ -3,6 +3,7 @@ import { ClockPage } from './pages/clock-page.ts'
 import { EventPage } from './pages/event-page.ts'
 import { HomePage } from './pages/home-page.ts'
 import { ShellPage } from './pages/shell-page.ts'
+import { followForReport } from './failure-report.ts'
 import { openSwitch, type NetworkSwitch } from './network-switch.ts'
 import type { OwnServer } from './own-server.ts'
 import { followTraffic } from './settled.ts'
@@ -45,7 +46,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedErrors: [null, { option: true }],
   savedLocation: [{ stateId: 1 }, { option: true }],
   firstAnswers: [false, { option: true }],
-  context: async ({ context, savedLocation, firstAnswers }, use) => {
+  context: async ({ context, savedLocation, firstAnswers }, use, testInfo) => {
+    const report = followForReport(context)
     // What seems to come out of the browser's cache is requested again.
     if (!firstAnswers)
       await context.addInitScript(
@@ -56,6 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         localStorage.setItem('apl.location', JSON.stringify(saved))
     }, savedLocation)
     await use(context)
+    if (testInfo.status !== testInfo.expectedStatus) console.log(`${testInfo.title}\n${await report()}`)
   },
   page: async ({ page, expectedErrors }, use) => {
     const errors = collectErrors(page)

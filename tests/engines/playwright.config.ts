@@ -12,5 +12,5 @@ export default defineConfig({
   fullyParallel: true,
   // Each test has a browser, and a display, of its own.
   workers: 2,
-  reporter: 'line',
+  reporter: 'dot',
 })
