@@ -175,7 +175,11 @@ saleTest('translated, a purchase counts PTC, card and surcharge [F83 translation
   await expectSame(sale, { path: REDEEM, shown: redeem.amount }, [
     () => pay('30', '$90.00'),
     () => pay('15', '$105.00'),
-    () => fillCard(CARD.approved),
+    async () => {
+      await fillCard(CARD.approved)
+      // The frame of the card reports a moment later that it is complete.
+      await expect.element(redeem.payNow).toBeEnabled()
+    },
     async () => {
       ;(redeem.slider.element() as HTMLElement).focus()
       await userEvent.keyboard('{ArrowRight}')
