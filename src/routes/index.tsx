@@ -12,12 +12,12 @@ export const Route = createFileRoute('/')({
   validateSearch: gamesSearch,
   loaderDeps: ({ search }) => search,
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       // What is chosen on Home is requested by the screen.
       if (entered.cause === 'stay') return
       const saved = locationChoice()
       const request = firstRequest(entered.deps, saved, configNow().brandId, serverClock.now())
-      if (request) await queryClient.prefetchQuery(gameQueries.list(request))
+      if (request) await prefetchQuery(gameQueries.list(request))
     }),
 })
 

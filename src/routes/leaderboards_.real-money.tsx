@@ -8,9 +8,9 @@ export const Route = createFileRoute('/leaderboards_/real-money')({
   component: RealMoney,
   validateSearch: boardSearch,
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { seasonQueries } = await import('#data/seasons.ts')
-      await queryClient.prefetchQuery(seasonQueries.list('leaderboards'))
+      await prefetchQuery(seasonQueries.list('leaderboards'))
     }),
 })
 

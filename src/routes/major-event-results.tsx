@@ -8,9 +8,9 @@ export const Route = createFileRoute('/major-event-results')({
   component: HallOfFame,
   validateSearch: hallSearch,
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { hallQueries } = await import('#features/hall-of-fame/queries.ts')
-      await queryClient.prefetchQuery(hallQueries.list())
+      await prefetchQuery(hallQueries.list())
     }),
 })
 

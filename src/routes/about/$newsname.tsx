@@ -9,9 +9,9 @@ export const Route = createFileRoute('/about/$newsname')({
   // Without a name there is no page [P2.111]; so there is none at /about either.
   beforeLoad: ({ params }) => ({ name: found(params.newsname.trim() || null) }),
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { pageQueries } = await import('#data/articles.ts')
-      await queryClient.prefetchQuery(pageQueries.page(entered.context.name))
+      await prefetchQuery(pageQueries.page(entered.context.name))
     }),
 })
 

@@ -6,8 +6,8 @@ import { MajorEventsScreen } from '#features/major-events/major-events-screen.ts
 export const Route = createFileRoute('/aplpt/')({
   component: () => <MajorEventsScreen list="aplpt" />,
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { majorListQueries } = await import('#data/major-events.ts')
-      await queryClient.prefetchQuery(majorListQueries.list('aplpt', locationChoice().state.short))
+      await prefetchQuery(majorListQueries.list('aplpt', locationChoice().state.short))
     }),
 })

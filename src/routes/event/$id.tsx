@@ -13,9 +13,9 @@ export const Route = createFileRoute('/event/$id')({
   // No event has any other id [P2.152].
   beforeLoad: ({ params }) => ({ eventId: found(idParam(params.id)) }),
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { eventQueries } = await import('#data/events.ts')
-      await queryClient.prefetchQuery(eventQueries.byId(entered.context.eventId))
+      await prefetchQuery(eventQueries.byId(entered.context.eventId))
     }),
 })
 

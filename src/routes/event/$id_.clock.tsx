@@ -9,9 +9,9 @@ export const Route = createFileRoute('/event/$id_/clock')({
   staticData: { fullView: true },
   beforeLoad: ({ params }) => ({ eventId: found(idParam(params.id)) }),
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { eventQueries } = await import('#data/events.ts')
-      await queryClient.prefetchQuery(eventQueries.byId(entered.context.eventId))
+      await prefetchQuery(eventQueries.byId(entered.context.eventId))
     }),
 })
 

@@ -6,8 +6,8 @@ import { MajorEventsScreen } from '#features/major-events/major-events-screen.ts
 export const Route = createFileRoute('/major-events/')({
   component: () => <MajorEventsScreen list="major" />,
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { majorListQueries } = await import('#data/major-events.ts')
-      await queryClient.prefetchQuery(majorListQueries.list('major', locationChoice().state.short))
+      await prefetchQuery(majorListQueries.list('major', locationChoice().state.short))
     }),
 })

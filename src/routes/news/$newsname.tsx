@@ -12,9 +12,9 @@ export const Route = createFileRoute('/news/$newsname')({
     return { name }
   },
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { newsQueries } = await import('#data/articles.ts')
-      await queryClient.prefetchQuery(newsQueries.article(entered.context.name))
+      await prefetchQuery(newsQueries.article(entered.context.name))
     }),
 })
 

@@ -5,8 +5,8 @@ import { PurchaseListScreen } from '#features/redeem/purchase-list-screen.tsx'
 export const Route = createFileRoute('/tickets/purchase')({
   component: PurchaseListScreen,
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { redeemQueries } = await import('#features/redeem/queries.ts')
-      await queryClient.prefetchQuery(redeemQueries.events())
+      await prefetchQuery(redeemQueries.events())
     }),
 })

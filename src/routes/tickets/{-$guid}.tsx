@@ -16,9 +16,9 @@ export const Route = createFileRoute('/tickets/{-$guid}')({
   },
   loader: (entered) => {
     if (hasSession())
-      prefetch(entered, async (queryClient) => {
+      prefetch(entered, async (prefetchQuery) => {
         const { ticketsQuery } = await import('#data/tickets/tickets.ts')
-        await queryClient.prefetchQuery(ticketsQuery())
+        await prefetchQuery(ticketsQuery())
       })
   },
 })

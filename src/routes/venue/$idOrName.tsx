@@ -11,9 +11,9 @@ export const Route = createFileRoute('/venue/$idOrName')({
   // No venue has any other id or name [P2.63].
   beforeLoad: ({ params }) => ({ request: found(venueRequest(params.idOrName)) }),
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { venueQueries } = await import('#data/venues.ts')
-      await queryClient.prefetchQuery(venueQueries.one(entered.context.request))
+      await prefetchQuery(venueQueries.one(entered.context.request))
     }),
 })
 

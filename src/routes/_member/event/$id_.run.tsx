@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_member/event/$id_/run')({
   staticData: { fullView: true, members: { title: 'Run the game' } },
   beforeLoad: ({ params }) => ({ eventId: found(idParam(params.id)) }),
   loader: (entered) =>
-    prefetch(entered, async (queryClient) => {
+    prefetch(entered, async (prefetchQuery) => {
       const { eventQueries } = await import('#data/events.ts')
-      await queryClient.prefetchQuery(eventQueries.byId(entered.context.eventId))
+      await prefetchQuery(eventQueries.byId(entered.context.eventId))
     }),
 })
 
