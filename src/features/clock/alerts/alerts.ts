@@ -48,7 +48,8 @@ export function alertAt(watch: AlertWatch, look: AlertSnapshot): { watch: AlertW
   const { nowMs, isVisible, place, endsAtMs } = look
   // The last level has run out: that is when it ended.
   const startsAtMs = place === 'over' ? watch.endsAtMs : look.startsAtMs
-  const fromMs = isVisible ? (watch.fromMs ?? nowMs) : null
+  // The time can be set back, by a better offset to the server's.
+  const fromMs = isVisible ? Math.min(watch.fromMs ?? nowMs, nowMs) : null
   const next: AlertWatch = { ...watch, fromMs, place, endsAtMs }
 
   const isDue = (atMs: number, name: string): boolean =>
