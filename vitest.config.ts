@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { componentProjects } from './vitest.component.ts'
 
-const patient = { environment: 'node' as const, testTimeout: 480_000, hookTimeout: 480_000, maxWorkers: 2 }
+const SAME_EXAMPLES = 'tests/setup/same-examples.ts'
+const patient = {
+  environment: 'node' as const,
+  testTimeout: 480_000,
+  hookTimeout: 480_000,
+  maxWorkers: 2,
+  setupFiles: SAME_EXAMPLES,
+}
 
 /** What a test of the server costs most are the imports and the databases: all files of a worker share both. */
 const onDatabase = {
@@ -29,7 +36,7 @@ export default defineConfig({
           // Fresh in each file as well (tests/setup/fresh-modules.ts): it has the online status and who follows it.
           server: { deps: { inline: [/@tanstack\/[\w-]*query/] } },
           testTimeout: 30_000,
-          setupFiles: ['tests/setup/fresh-modules.ts', 'tests/setup/no-console-error.ts'],
+          setupFiles: [SAME_EXAMPLES, 'tests/setup/fresh-modules.ts', 'tests/setup/no-console-error.ts'],
         },
       },
       {
